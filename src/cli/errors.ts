@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import type { ErrorCode } from '../../agent/domain/errors.ts';
 import { ScreenGraphError, toScreenGraphError } from '../../agent/domain/errors.ts';
-import { plainLines } from './terminal.ts';
+import { plain, plainLines } from './terminal.ts';
 
 export const EXIT = { done: 0, failed: 1, wrongUse: 2, missing: 3, gate: 4, interrupted: 130 } as const;
 
@@ -38,5 +38,22 @@ export function messageOf(thrown: unknown): string {
   const own = error.code === 'internal' && error.cause instanceof Error ? `\n${error.cause.stack ?? ''}` : '';
   return plainLines(`screengraph: ${error.message}${list.join('')}${own}`);
 }
+
+/**
+ * The same for a program that asked for JSON: one line. `faults` are all of them, those that the message says as well: a text
+ * each, or its place and what is wrong there; of our own mistake where it was made.
+ */
+export function errorLineOf(thrown: unknown): string {
+  const { code, message, details, cause } = toScreenGraphError(
+    thrown instanceof CommanderError ? wrongUse(usageFault(thrown)) : thrown,
+  );
+  const own = code === 'internal' && cause instanceof Error ? [cause.stack ?? ''] : [];
+  const faults: unknown = details['faults'];
+  return plain(JSON.stringify({ error: { code, message, faults: Array.isArray(faults) ? faults : own } }));
+}
+
+/** What commander says, without its heading; where it would show its help alone, it says nothing. */
+const usageFault = ({ code, message }: CommanderError): string =>
+  code === 'commander.help' ? 'A command is missing; --help names them.' : message.replace(/^error: /, '');
 
 export const wrongUse = (message: string): ScreenGraphError => new ScreenGraphError('invalid_input', message);

@@ -1,19 +1,26 @@
 import { Command, CommanderError, Option } from 'commander';
 import { packageVersion } from '../package-root.ts';
-import { EXIT, exitCodeOf, messageOf } from './errors.ts';
+import { errorLineOf, EXIT, exitCodeOf, messageOf } from './errors.ts';
 import type { AddCommand } from './add-command.ts';
 import { addKeepingCommands } from './commands/keeping-commands.ts';
 import { keepLoopbackDirect } from '../config/environment.ts';
 import { codeWithOutput, heedReaders } from './reader-gone.ts';
 import { addRunOptions } from './run-options.ts';
 
-function buildProgram(finish: (code: number) => void): Command {
+/** Commander says its errors while it reads the flags, so those do not tell yet whether JSON was asked for. */
+function asksForJson(argv: readonly string[]): boolean {
+  const end = argv.indexOf('--');
+  return (end === -1 ? argv : argv.slice(0, end)).includes('--json');
+}
+
+function buildProgram(json: boolean, finish: (code: number) => void): Command {
   const program = new Command('screengraph')
     .description('Explores an app by itself and keeps a living map of it in Neo4j.')
     .version(packageVersion())
     .showHelpAfterError('(add --help for the options)')
     .enablePositionalOptions()
     .exitOverride()
+    .configureOutput(json ? { writeErr: () => undefined } : {})
     .configureHelp({ showGlobalOptions: true });
 
   const command: AddCommand = (usage, description, load, parent = program) =>
@@ -318,16 +325,18 @@ export async function runCli(argv: readonly string[]): Promise<void> {
   heedReaders();
   keepLoopbackDirect();
   let code: number = EXIT.done;
+  const json = asksForJson(argv);
   try {
-    await buildProgram((result) => {
+    await buildProgram(json, (result) => {
       code = result;
     }).parseAsync([...argv]);
   } catch (thrown) {
     // What hands over to this program says how to raise that, also where it comes while the program is loaded.
     if ((thrown as NodeJS.ErrnoException).code === 'EMFILE') throw thrown;
     code = exitCodeOf(thrown);
+    if (json && code !== EXIT.done) process.stderr.write(`${errorLineOf(thrown)}\n`);
     // Commander has said its own errors already.
-    if (!(thrown instanceof CommanderError)) process.stderr.write(`${messageOf(thrown)}\n`);
+    else if (!(thrown instanceof CommanderError)) process.stderr.write(`${messageOf(thrown)}\n`);
   }
   await drained();
   process.exit(codeWithOutput(code));

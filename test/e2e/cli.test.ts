@@ -126,6 +126,14 @@ describe('wrong use is exit 2 and says what is right', () => {
     expect(stderr).not.toMatch(/at .*\.js:\d+/);
   });
 
+  test('as JSON where that is asked for, also of a flag that there is not', async () => {
+    const args = ['crawl', 'sim:tiny', '--colour', 'red', '--json'];
+    const { code, stdout, stderr } = await cli(args, { env: { SCREENGRAPH_HOME: home } });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    const message = expect.stringContaining("unknown option '--colour'") as unknown;
+    expect(JSON.parse(stderr)).toEqual({ error: { code: 'invalid_input', message, faults: [] } });
+  });
+
   test('every fault of the configuration at once', async () => {
     const folder = join(home, 'faulty');
     await mkdir(folder, { recursive: true });

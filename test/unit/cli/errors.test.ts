@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { expect, test } from 'vitest';
 import { ERROR_CATALOGUE, ScreenGraphError, type ErrorCode } from '../../../agent/domain/errors.ts';
-import { exitCodeOf, messageOf } from '../../../src/cli/errors.ts';
+import { errorLineOf, exitCodeOf, messageOf } from '../../../src/cli/errors.ts';
 
 const WRONG_USE = ['invalid_input', 'invalid_config', 'invalid_model', 'not_found', 'artifact_not_found'];
 const MISSING = ['missing_dependency', 'repo_unavailable'];
@@ -39,4 +39,27 @@ test('a message lists every fault and shows a stack only for our own mistakes', 
   });
   expect(messageOf(faultyModel)).toBe('screengraph: a.yaml:1: name: it is missing');
   expect(messageOf(new TypeError('ours'))).toMatch(/ours\n.*errors\.test\.ts/s);
+});
+
+test('a program that asked for JSON gets an error as one line of it, with its code and every fault', () => {
+  const faults = ['a: is missing', { path: 'b', line: 2, message: 'is empty' }];
+  const faulty = new ScreenGraphError('invalid_config', 'two\nfaults', { details: { faults, secret: 'no' } });
+  const line = errorLineOf(faulty);
+  expect(line).not.toContain('\n');
+  expect(JSON.parse(line)).toEqual({ error: { code: 'invalid_config', message: 'two\nfaults', faults } });
+  const said = new ScreenGraphError('device_offline', 'it said \u009b31m\u202e "no"');
+  expect(JSON.parse(errorLineOf(said))).toEqual({
+    error: { code: 'device_offline', message: 'it said  31m  "no"', faults: [] },
+  });
+  const flag = new CommanderError(1, 'commander.unknownOption', "error: unknown option '--colour'");
+  expect(JSON.parse(errorLineOf(flag))).toEqual({
+    error: { code: 'invalid_input', message: "unknown option '--colour'", faults: [] },
+  });
+  expect(errorLineOf(new CommanderError(1, 'commander.help', '(outputHelp)'))).toContain(
+    'A command is missing',
+  );
+  const own = expect.stringMatching(/ours\n.*errors\.test\.ts/s) as unknown;
+  expect(JSON.parse(errorLineOf(new TypeError('ours')))).toMatchObject({
+    error: { code: 'internal', faults: [own] },
+  });
 });
