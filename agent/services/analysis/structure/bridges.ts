@@ -29,13 +29,28 @@ export function* bridges(
     for (let at: string | undefined = node; at !== undefined; at = idom.get(at)) if (at === gate) return true;
     return false;
   };
+  const ways = new Map<string, ReadonlyMap<string, readonly OfferedAction[]>>();
+  /** Told once for each gate: a hub is the gate of all that it leads to. */
+  const waysOf = (gate: string): ReadonlyMap<string, readonly OfferedAction[]> => {
+    const known = ways.get(gate);
+    if (known !== undefined) return known;
+    const byTarget = new Map<string, OfferedAction[]>();
+    for (const way of parts.ways(gate))
+      for (const to of parts.targetsOf(way.actionId)) {
+        const leading = byTarget.get(to);
+        if (leading === undefined) byTarget.set(to, [way]);
+        else leading.push(way);
+      }
+    ways.set(gate, byTarget);
+    return byTarget;
+  };
   const found: OnlyWay[] = [];
   yield* each(idom, ([to, gate]) => {
     if (!graph.has(gate)) return;
     // What cannot be reached from the root is no way either.
     const others = (incoming.get(to) ?? []).filter((from) => from !== gate && idom.has(from));
     if (others.some((from) => !isBehind(from, to))) return;
-    const [action, another] = parts.ways(gate).filter((way) => parts.targetsOf(way.actionId).includes(to));
+    const [action, another] = waysOf(gate).get(to) ?? [];
     if (action === undefined || another !== undefined) return;
     found.push({ action, to, guards: (parts.guards.get(to) ?? 0) + 1 });
   });

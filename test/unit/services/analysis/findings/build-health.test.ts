@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../../../../../agent/services/analysis/findings/build-findings.ts';
 import { indexBuild } from '../../../../../agent/services/analysis/build/build-index.ts';
-import { structureOf } from '../../../../../agent/services/analysis/structure/build-structure.ts';
+import { finish } from '../../../../../agent/services/analysis/build/steps.ts';
+import { bridges } from '../../../../../agent/services/analysis/structure/bridges.ts';
+import { graphOf, structureOf } from '../../../../../agent/services/analysis/structure/build-structure.ts';
 import { build, idOf, type Page } from '../../../../support/crawl/build-facts.ts';
 
 const found = (pages: Readonly<Record<string, Page>>): readonly string[] =>
@@ -153,6 +155,25 @@ describe('structure', () => {
     };
     expect([...only(pages)].sort()).toEqual(['cart Pay pay 1', 'home Shop shop 4', 'shop Item item 1']);
     expect(only(pages)[0]).toBe('home Shop shop 4');
+  });
+
+  it('what a hub offers is looked through once, and not again for each of the screens that it is the gate of', () => {
+    const rooms = Array.from({ length: 50 }, (_, at) => `room ${at}`);
+    const facts = build('1', {
+      home: { offers: Object.fromEntries(rooms.map((room) => [room, room])) },
+      ...Object.fromEntries(rooms.map((room) => [room, { offers: {} }])),
+    });
+    const index = indexBuild(facts);
+    const graph = graphOf(index, 'all');
+    const idom = new Map(rooms.map((room) => [idOf(room), idOf('home')]));
+    const asked: string[] = [];
+    const ways = (id: string) => {
+      asked.push(id);
+      return index.offersOf(id);
+    };
+    const parts = { guards: new Map(), ways, targetsOf: index.targetsOf };
+    expect(finish(bridges(graph, idom, parts))).toHaveLength(50);
+    expect(asked).toEqual([idOf('home')]);
   });
 
   it('what cannot be reached is no way round a bridge', () => {
