@@ -153,7 +153,13 @@ function changedScreen(
     const data = chance || (isNamedByData(before, b) && isNamedByData(after, a));
     if (b.name !== a.name && !data && !sameStem(b.name, a.name)) changes.push('renamed');
     // A dialog has the route of the screen that it lies over.
-    if (!chance && !isSameAddress(b, a) && !(before.isDialog(pair.before) && after.isDialog(pair.after)))
+    const item = data && b.name !== a.name && areSideBySide(b, a);
+    if (
+      !chance &&
+      !item &&
+      !isSameAddress(b, a) &&
+      !(before.isDialog(pair.before) && after.isDialog(pair.after))
+    )
       changes.push('moved');
     if (b.layoutHash !== a.layoutHash) changes.push('layout');
     if (differs(b.text, a.text) && !chance && !showOtherData(before, b, after, a)) changes.push('content');
@@ -193,6 +199,12 @@ function isSameAddress(before: Screen, after: Screen): boolean {
   if (isItemRoute(template) && template === webRouteTemplate(after.route)) return true;
   const [one, other] = [placeWithin(before), placeWithin(after)];
   return pageOf(before) === pageOf(after) && (one === other || one === '' || other === '');
+}
+
+/** Whether only the end of two addresses is different, as of `/inbox/anna` and `/inbox/ben`: items go by names as well as by numbers. */
+function areSideBySide(before: Screen, after: Screen): boolean {
+  const folder = ({ route }: Screen): string => /^\/[^?#]+\/(?=[^/?#]+$)/.exec(route)?.[0] ?? '';
+  return folder(before) !== '' && folder(before) === folder(after);
 }
 
 /**

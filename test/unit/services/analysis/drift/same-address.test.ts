@@ -32,3 +32,27 @@ it.each([
     expect(screens.flatMap((s) => s.changes)).toEqual(changes);
   },
 );
+
+it.each([
+  ['/inbox/', '/inbox/', []],
+  ['/inbox/', '/archive/', ['moved']],
+  ['/', '/', ['moved']],
+])(
+  'what the rows of a list are called by is their address as well: below %s and %s now',
+  (old, now, changes) => {
+    const at = (name: string, item: string, folder: string): BuildFacts => {
+      const message = { title: `row ${item}`, offers: { Archive: '', Reply: '' } };
+      const facts = build(name, { home: { offers: { [`row ${item}`]: item } }, [item]: message });
+      const route = `${folder}${item}`;
+      return {
+        ...facts,
+        screens: facts.screens.map((s) => (s.screenId === idOf(item) ? { ...s, route } : s)),
+        actions: facts.actions.map((a) =>
+          a.label.startsWith('row ') ? { ...a, groupSignature: 'listitem#row of list#rows' } : a,
+        ),
+      };
+    };
+    const { screens } = compareBuilds(at('1', 'anna', old), at('2', 'ben', now));
+    expect(screens.flatMap((s) => s.changes.filter((change) => change !== 'layout'))).toEqual(changes);
+  },
+);
