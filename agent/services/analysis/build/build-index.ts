@@ -69,6 +69,16 @@ function* grouped<T>(rows: readonly T[], key: (row: T) => string): Steps<Readonl
   yield* each(rows, (row) => addTo(groups, key(row), row));
   return groups;
 }
+/** Asked once a screen: a hub has as many controls, and as many ways in, as a map has screens. */
+function once<T>(ask: (screenId: string) => T): (screenId: string) => T {
+  const known = new Map<string, { readonly answer: T }>();
+  return (screenId) => {
+    const told = known.get(screenId) ?? { answer: ask(screenId) };
+    known.set(screenId, told);
+    return told.answer;
+  };
+}
+
 /** In place: a hub has as many ways in as a map has screens, and copying its list for each would be quadratic. */
 function addTo<T>(groups: Map<string, T[]>, key: string, value: T): void {
   const group = groups.get(key);
@@ -123,8 +133,9 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
     const led = targets.get(actionId) ?? NOTHING;
     return led.length > 0 && led.every((id) => opened.has(id));
   };
-  const onwards = (id: string): readonly OfferedAction[] =>
-    (offers.get(id) ?? NOTHING).filter((a) => a.kind === 'SCROLL_DOWN' || a.kind === 'SCROLL_RIGHT');
+  const onwards = once((id) =>
+    (offers.get(id) ?? NOTHING).filter((a) => a.kind === 'SCROLL_DOWN' || a.kind === 'SCROLL_RIGHT'),
+  );
   const cameToEnd = ({ actionId }: OfferedAction): boolean => {
     const outcomes = new Set(results.get(actionId)?.map(({ outcome }) => outcome));
     return outcomes.has('INEFFECTIVE') && outcomes.has('LEADS_TO');
@@ -142,12 +153,7 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
         .map(({ screenId }) => screenId) ?? NOTHING
     );
   };
-  const menus = new Map<string, ReadonlySet<string>>();
-  const menusOn = (id: string): ReadonlySet<string> => {
-    const known = menus.get(id) ?? menusOf(offers.get(id) ?? NOTHING, knownTargetsOf);
-    menus.set(id, known);
-    return known;
-  };
+  const menusOn = once((id) => menusOf(offers.get(id) ?? NOTHING, knownTargetsOf));
   const isData = (a: OfferedAction): boolean =>
     isRow(a) && !isPlain(a) && !menusOn(a.screenId).has(groupKey(a));
   return {
@@ -166,10 +172,12 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
     finderOf: (id) => actions.get(found.get(id) ?? ''),
     menusOf: menusOn,
     isData,
-    isInstance: (id) => (ways.get(id) ?? NOTHING).some((a) => isData(a) || targetsOf(a.actionId).length > 1),
+    isInstance: once((id) =>
+      (ways.get(id) ?? NOTHING).some((a) => isData(a) || targetsOf(a.actionId).length > 1),
+    ),
     inFirstLook: ({ actionId }) => firstLooks.has(actionId),
     knowsFirstLook: (id) => firstSeen.has(id),
-    takesInput: (id) => (offers.get(id) ?? NOTHING).some((a) => a.kind === 'TYPE'),
+    takesInput: once((id) => (offers.get(id) ?? NOTHING).some((a) => a.kind === 'TYPE')),
     wasLookedAt,
     goesOn: (id) => onwards(id).length > 0,
     wasSeenWhole: (id) => wasLookedAt(id) && onwards(id).every(cameToEnd),
