@@ -4,11 +4,8 @@ import { ancestorWith } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { spacedName } from '../patterns/text-pattern.ts';
 import { bareLabel } from './bare-label.ts';
+import { NOT_SUBMIT, SUBMIT } from './submit-words.ts';
 
-const SUBMIT =
-  /(?:^|[^\p{L}])(?:submit|sign ?in|log ?in|sign ?up|register|create(?: account)?|save|next|continue|search|go|ok|done|apply|add|update|confirm|verify|check|send|enter|start|join|subscribe|anmelden|einloggen|registrieren|speichern|weiter|suchen|fertig|hinzufügen|absenden|bestätigen|connexion|se connecter|enregistrer|suivant|continuer|rechercher|ajouter|valider|envoyer|iniciar sesión|entrar|guardar|siguiente|continuar|buscar|añadir|enviar|accedi|salva|avanti|continua|cerca|aggiungi|invia|salvar|próximo|pesquisar|adicionar|inloggen|opslaan|volgende|doorgaan|zoeken|toevoegen|zaloguj|zapisz|dalej|szukaj|dodaj|войти|сохранить|далее|продолжить|найти|добавить)(?:$|[^\p{L}])|登录|提交|保存|下一步|继续|搜索|添加|确定|ログイン|送信|次へ|続行|検索|追加|登録|로그인|제출|저장|다음|계속|검색|추가|확인/iu;
-const NOT_SUBMIT =
-  /(?:^|[^\p{L}])(?:cancel|back|close|reset|clear|skip|forgot|show|hide|help|abbrechen|zurück|schließen|annuler|retour|fermer|cancelar|cerrar|annulla|chiudi|annuleren|anuluj|отмена)(?:$|[^\p{L}])|取消|キャンセル|취소/iu;
 const MAX_LABEL = 40;
 /** All that a control says which leads to the next step, and nothing of what (`Next month`). */
 const ON =

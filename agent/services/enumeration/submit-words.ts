@@ -1,0 +1,34 @@
+/** Letters stand around no word of these. */
+const words = (parts: readonly string[], inAnyWord: string): RegExp =>
+  new RegExp(String.raw`(?:^|[^\p{L}])(?:${parts.join('|')})(?:$|[^\p{L}])|${inAnyWord}`, 'iu');
+
+/** What hands something in says so: it signs in or up, saves, goes on, sends, confirms. */
+export const SUBMIT = words(
+  [
+    'submit|sign ?in|log ?in|sign ?up|register|create(?: account)?|save|next|continue|search|go|ok|done|apply|add|update|confirm|verify|check|send|enter|start|join|subscribe|anmelden|einloggen|registrieren|speichern|weiter|suchen|fertig|hinzufügen|absenden|bestätigen|connexion|se connecter|enregistrer|suivant|continuer|rechercher|ajouter|valider|envoyer|iniciar sesión|entrar|guardar|siguiente|continuar|buscar|añadir|enviar|accedi|salva|avanti|continua|cerca|aggiungi|invia|salvar|próximo|pesquisar|adicionar|inloggen|opslaan|volgende|doorgaan|zoeken|toevoegen|zaloguj|zapisz|dalej|szukaj|dodaj|войти|сохранить|далее|продолжить|найти|добавить',
+    'g[iİ]r[iİ]ş yap|oturum aç|kay[ıI]t ol|kaydol|üye ol|kaydet|gönder|devam(?: et)?|onayla|doğrula|tamam',
+    'تسجيل(?! ال?خروج| صوت)|دخول|إنشاء حساب|حفظ|التالي|متابعة|إرسال|ارسال(?! مجدد)|تأكيد|تحقق|ورود|ثبت ?نام|ذخیره|ادامه|بعدی|تأیید|تایید',
+    'התחבר(?:ות|י|ו)?|כניסה|הרשמה|הירשם|שמור|שמירה|הבא|המשך|שלח(?! שוב| מחדש)|שליחה(?! חוזרת| מחדש)|אישור|אימות|צור חשבון',
+    'đăng nhập|đăng ký|(?<!đã )lưu(?! ý)|tiếp tục|tiếp theo|gửi(?! lại)|xác nhận|hoàn tất|tạo tài khoản',
+    String.raw`(?<!\p{L} )masuk|daftar(?= sekarang| akun|$)|simpan|lanjut(?:kan)?|selanjutnya|berikutnya|kirim(?! (?:ulang|kembali|lagi))|konfirmasi|verifikasi|buat akun`,
+    'लॉग ?इन(?: करें)?|साइन इन(?: करें)?|साइन अप(?: करें)?|रजिस्टर(?: करें)?|सहेजें|जारी रखें|भेजें|जमा करें|पुष्टि करें',
+    String.raw`přihlásit(?: se)?|prihlásiť(?: sa)?|(?:za)?registrovat(?: se)?|(?:za)?registrovať(?: sa)?|uložit|uložiť|další(?! \p{L})|ďalej|pokračovat|pokračovať|odeslat(?! znovu)|odoslať(?! znova)|potvrdit|potvrdiť`,
+    'bejelentkezés|belépés|regisztráció|mentés|tovább|következő|küldés|megerősítés',
+    'conectare|autentificare|conectează-te|intră în cont|înregistrare|înregistrează-te|salvează|continuă|următorul|trimite(?! din nou)|confirmă|creează cont',
+    'σύνδεση|είσοδος|εγγραφή|αποθήκευση|συνέχεια|επόμενο|αποστολή(?! ξανά)|υποβολή|επιβεβαίωση',
+    'logga in|log ind|logg inn|registrera(?: dig)?|registrer(?: deg| dig)?|skapa konto|opret konto|opprett konto|spara|lagre|nästa|næste|neste|fortsätt|fortsæt|fortsett|skicka(?! igen| på nytt)|bekräfta|bekræft|bekreft',
+    'kirjaudu(?! ulos)(?: sisään)?|rekisteröidy|luo tili|tallenna|jatka|seuraava|lähetä(?! uudelleen)|vahvista',
+    'увійти|зареєструватися|зберегти|далі|продовжити|надіслати(?! ще раз| повторно| знову)|підтвердити|зарегистрироваться|отправить(?! ещё раз| еще раз| повторно| снова)|подтвердить',
+  ],
+  '登录|提交|保存|下一步|继续|搜索|添加|确定|ログイン|送信|次へ|続行|検索|追加|登録|로그인|제출|저장|다음|계속|검색|추가|확인|เข้าสู่ระบบ|ลงชื่อเข้าใช้|สมัครสมาชิก|ลงทะเบียน|บันทึก|ถัดไป|ดำเนินการต่อ|ยืนยัน|登入|登錄|註冊|注册|確定|确认',
+);
+
+/** What gives up, goes back or has forgotten a password does not. */
+export const NOT_SUBMIT = words(
+  [
+    'cancel|back|close|reset|clear|skip|forgot|show|hide|help|abbrechen|zurück|schließen|annuler|retour|fermer|cancelar|cerrar|annulla|chiudi|annuleren|anuluj|отмена',
+    String.raw`vergessen|oublié|olvidé|olvidaste|olvidada|esqueci|esqueceu|dimenticat[ao]|vergeten|nie pamiętam|забыл[аи]?|забули|забув|unuttum|unuttunuz mu|quên|lupa (?:kata|sandi|password|pin)|zapomenut[éý]|zapomněli|zabudnuté|elfelejtett\w*|uitat|ξέχασα|ξεχάσατε|glömt|glemt|unohdin|unohtunut|نسيت|فراموشی|שכחתי|भूल गए`,
+    '[iİ]ptal|vazgeç|ger[iİ](?! b[iİ]ld[iİ]r[iİ]m)|إلغاء|إعادة إرسال|(?:फिर से|दोबारा) भेजें|(?:tekrar|yeniden) gönder|znovu odeslat|رجوع|لغو|بازگشت|ביטול|חזרה|hủy|huỷ|quay lại|batal|kembali|रद्द करें|वापस|zrušit|zrušiť|zpět|späť|mégse|vissza|anulează|renunță|înapoi|ακύρωση|πίσω|avbryt|annuller|tillbaka|tilbage|tilbake|peruuta|takaisin|скасувати|назад|вийти|terug|wstecz|voltar|volver(?! a (?:intentar|enviar))|indietro',
+  ],
+  '取消|キャンセル|취소|忘|비밀번호 찾기|아이디 찾기|ลืม|ยกเลิก',
+);
