@@ -9,6 +9,8 @@ const WIDEST = 1.3;
 /** Of a width: what lies between two boxes, also where a code is shown in two halves. */
 const GAP = 1.5;
 const SLACK = 3;
+/** Of its height: what lies at most between a box and the one below it in a table. A PIN that is asked for twice says so in between. */
+const ROW_GAP = 0.5;
 
 /** Names and hints but for their numbers: `Digit 1`, `Digit 2`. */
 const calledBut = ({ name, hint }: Draft): string => `${name}|${hint}`.replace(/\p{N}+/gu, '#');
@@ -32,23 +34,35 @@ function areBeside(a: Draft, b: Draft): boolean {
   );
 }
 
+/** Whether two rows are of one table, as of a matrix or of a game with letters. */
+function areBelow([a]: readonly Draft[], [b]: readonly Draft[]): boolean {
+  if (a === undefined || b === undefined) return false;
+  const between = Math.abs(a.bounds.y - b.bounds.y) - a.bounds.height;
+  return (
+    Math.abs(a.bounds.x - b.bounds.x) <= SLACK &&
+    Math.abs(a.bounds.width - b.bounds.width) <= SLACK &&
+    Math.abs(a.bounds.height - b.bounds.height) <= SLACK &&
+    between >= -SLACK &&
+    between <= a.bounds.height * ROW_GAP
+  );
+}
+
 /**
  * Four to eight narrow fields of one size in a row hold one code, a sign each, whatever stands above them. A page of the
- * web says of each how much goes into it; without that they are cells of a table.
+ * web says of each how much goes into it; without that they are cells of a table, as are those with such a row right below.
  */
 export function markCodeBoxes(screen: DraftScreen, sayTheirLength: boolean): void {
-  let row: Draft[] = [];
-  const close = (): void => {
-    if (row.length >= FEWEST && row.length <= MOST)
-      for (const box of row) box.field = { ...box.field, autocomplete: 'one-time-code', maxLength: '1' };
-    row = [];
-  };
+  const rows: Draft[][] = [[]];
   for (const draft of screen.drafts) {
     if (!draft.editable || !draft.visible) continue;
-    const last = row.at(-1);
-    if (last !== undefined && !areBeside(last, draft)) close();
-    if (isBox(draft) && (!sayTheirLength || draft.field?.maxLength === '1')) row.push(draft);
-    else close();
+    const last = rows.at(-1)?.at(-1);
+    if (last !== undefined && !areBeside(last, draft)) rows.push([]);
+    if (isBox(draft) && (!sayTheirLength || draft.field?.maxLength === '1')) rows.at(-1)?.push(draft);
+    else rows.push([]);
   }
-  close();
+  rows.forEach((row, at) => {
+    if (row.length < FEWEST || row.length > MOST) return;
+    if (areBelow(row, rows[at - 1] ?? []) || areBelow(row, rows[at + 1] ?? [])) return;
+    for (const box of row) box.field = { ...box.field, autocomplete: 'one-time-code', maxLength: '1' };
+  });
 }

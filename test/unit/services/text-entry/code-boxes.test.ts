@@ -71,6 +71,32 @@ it('takes no other fields for boxes of a code', () => {
   expect(first(named)).toMatch(/[a-z]/);
 });
 
+it('takes cells of a table for no boxes of a code, but a PIN that is asked for twice', () => {
+  /** Rows of five boxes, on a page where one sign goes into each, as in a game with letters. */
+  const rows = (apart: number, words: readonly string[]): string[] =>
+    typed(
+      web(
+        words
+          .map(
+            (word, row) =>
+              node('text', { text: word, bounds: `20,${90 + row * (50 + apart)},200,8` }) +
+              [0, 1, 2, 3, 4]
+                .map((i) =>
+                  node('textfield', {
+                    editable: true,
+                    bounds: `${20 + i * 60},${100 + row * (50 + apart)},50,50`,
+                    'max-length': '1',
+                  }),
+                )
+                .join(''),
+          )
+          .join(''),
+      ),
+    );
+  expect(new Set(rows(60, ['New PIN', 'Repeat it']))).toEqual(new Set(['1']));
+  expect(rows(10, ['', '', ''])).not.toContain('1');
+});
+
 it.each([
   [{ label: 'choose a pin' }, '482913', ['4', '8', '2', '9', '1', '3']],
   [{ type: 'code' }, '482913', ['4', '8', '2', '9', '1', '3']],
