@@ -42,7 +42,8 @@ export function obstaclesOf(known: KnownMap, user: UserData): Obstacle[] {
     const { screenId, name } = first.screen;
     const given = first.fields.filter((f) => hasRule(user, f, name));
     const missing = first.fields.filter((f) => !given.includes(f));
-    const needs = (missing.length === 0 ? given : missing).map(called);
+    // Boxes that hold a code together are called alike.
+    const needs = [...new Set((missing.length === 0 ? given : missing).map(called))];
     const message = messageOf(
       kind,
       name,

@@ -25,3 +25,14 @@ it('a wall whose values were given is said to refuse them only where they were h
   expect(said(given, 'empty', 'filled')).toMatch(/the app does not accept them$/);
   expect(said('{"fields": []}', 'empty')).toMatch(/needs values for “Full name” and “Password”; give them/);
 });
+
+it('boxes of one code that are called alike are asked for once', () => {
+  const boxes = ['1', '2', '3', '4'].map((resourceName) =>
+    tapAction(A, 'Code', { kind: 'TYPE', password: true, resourceName }),
+  );
+  const builder = new GraphBuilder();
+  builder.see(A, [save, ...boxes], { fields: 4 }).act(save, A, { fieldState: 'empty' });
+  const [wall] = obstaclesOf(builder.graph, { fieldRules: [], redactor: NO_REDACTION });
+  expect(wall?.needs).toEqual(['Code']);
+  expect(wall?.message).toMatch(/needs a value for “Code”; give it/);
+});
