@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { inWords } from '../../agent/domain/fault-words.ts';
 import { unreadable } from '../../agent/domain/source/unreadable.ts';
 import { readYaml } from './yaml-text.ts';
 
@@ -105,22 +106,4 @@ function withoutKeys(
     for (const key of keys) if (typeof at === 'object' && at !== null) Reflect.deleteProperty(at, key);
   }
   return copy;
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  object: 'must hold keys with their values, as in `key: value`',
-  record: 'must hold keys with their values, as in `key: value`',
-  array: 'must be a list',
-  string: 'must be a text',
-};
-
-/** What is wrong with a value, for those who write the file and not for those who wrote its shape. */
-function inWords(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'is missing' : KINDS[issue.expected];
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
-  if (issue.code === 'too_small')
-    return issue.origin === 'array' ? `must have at least ${issue.minimum}` : 'must not be empty';
-  if (issue.code === 'too_big')
-    return `must have at most ${issue.maximum}${issue.origin === 'array' ? '' : ' characters'}`;
-  return undefined;
 }

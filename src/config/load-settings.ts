@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import envPaths from 'env-paths';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { inWords } from '../../agent/domain/fault-words.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { readConfigFile } from './config-file.ts';
 import { LLM_DEFAULTS } from './llm-settings.ts';
@@ -109,7 +110,7 @@ export async function loadSettings(sources: SettingSources): Promise<Settings> {
     if (row.flag !== undefined && text !== undefined) apply(row, row.flag, text);
   }
 
-  const parsed = Settings.safeParse(tree);
+  const parsed = Settings.safeParse(tree, { error: inWords });
   for (const issue of parsed.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BudgetChange, changedBudgets, type Budgets } from '../../domain/budgets.ts';
 import { ScreenGraphError } from '../../domain/errors.ts';
+import { inWords } from '../../domain/fault-words.ts';
 import { PolicyName } from '../../domain/node-name.ts';
 import { isOneLine } from '../../domain/one-line.ts';
 import { RunSpec, type Run } from '../../domain/run.ts';
@@ -71,7 +72,7 @@ const MOST: Readonly<Record<keyof Budgets, number>> = {
 
 /** Every fault at once: a limit of the wrong kind does not hide that another one is too large. */
 const Limits = z.custom<BudgetChange>().superRefine((change, context) => {
-  for (const { path, message } of BudgetChange.safeParse(change).error?.issues ?? [])
+  for (const { path, message } of BudgetChange.safeParse(change, { error: inWords }).error?.issues ?? [])
     context.addIssue({ code: 'custom', path: [...path], message });
   for (const [name, most] of Object.entries(MOST)) {
     const value = change[name as keyof Budgets];
@@ -136,7 +137,7 @@ export function completeRequest(
   defaults: RunDefaults,
 ): Omit<RunRequest, 'target' | 'platform' | 'naturalKey'> {
   const { width: viewportWidth, height: viewportHeight } = request.viewport;
-  const parsed = Fields.safeParse({ ...request, viewportWidth, viewportHeight });
+  const parsed = Fields.safeParse({ ...request, viewportWidth, viewportHeight }, { error: inWords });
   if (!parsed.success) fail('The request', parsed.error);
   const asked = parsed.data;
   return {
@@ -197,7 +198,7 @@ const Order = z.object({
 
 /** Errors: `invalid_input`. */
 export function checkOrder(order: z.input<typeof Order> & { readonly kind: string }): void {
-  const parsed = Order.safeParse(order);
+  const parsed = Order.safeParse(order, { error: inWords });
   if (!parsed.success) fail('The request', parsed.error);
   const missing = (path: string, message: string): never => {
     throw new ScreenGraphError('invalid_input', message, { details: { path } });

@@ -1,4 +1,5 @@
 import { ScreenGraphError } from '../../domain/errors.ts';
+import { inWords } from '../../domain/fault-words.ts';
 import { appKey as keyOfApp } from '../../domain/ids.ts';
 import { isOneLine } from '../../domain/one-line.ts';
 import type { z } from 'zod';
@@ -34,10 +35,8 @@ export async function queueRun(
   request: RunRequest,
   clientRequestId: string | null,
 ): Promise<{ readonly run: Run; readonly existed: boolean }> {
-  const parsed = RunSpec.safeParse({
-    ...request,
-    appKey: keyOfApp(scope.projectId, request.platform, request.naturalKey),
-  });
+  const appKey = keyOfApp(scope.projectId, request.platform, request.naturalKey);
+  const parsed = RunSpec.safeParse({ ...request, appKey }, { error: inWords });
   if (!parsed.success) {
     const faults = parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`);
     throw new ScreenGraphError('invalid_input', `The run request is not valid: ${faults.join('; ')}`, {
