@@ -4,6 +4,7 @@ import type { Screen } from '../../../domain/screen.ts';
 import { isItemRoute, webRouteTemplate } from '../../identity/naming/route-template.ts';
 import { groupKey, isRow, isScroll } from './offered-actions.ts';
 import { isPlain, menusOf } from './rows.ts';
+import { once } from './once.ts';
 import { each, finish, type Steps } from './steps.ts';
 
 /** A build's facts by what they belong to. */
@@ -69,16 +70,6 @@ function* grouped<T>(rows: readonly T[], key: (row: T) => string): Steps<Readonl
   yield* each(rows, (row) => addTo(groups, key(row), row));
   return groups;
 }
-/** Asked once a screen: a hub has as many controls, and as many ways in, as a map has screens. */
-function once<T>(ask: (screenId: string) => T): (screenId: string) => T {
-  const known = new Map<string, { readonly answer: T }>();
-  return (screenId) => {
-    const told = known.get(screenId) ?? { answer: ask(screenId) };
-    known.set(screenId, told);
-    return told.answer;
-  };
-}
-
 /** In place: a hub has as many ways in as a map has screens, and copying its list for each would be quadratic. */
 function addTo<T>(groups: Map<string, T[]>, key: string, value: T): void {
   const group = groups.get(key);

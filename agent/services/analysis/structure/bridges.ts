@@ -1,6 +1,7 @@
 import type { OfferedAction } from '../../../domain/graph.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { reversed, type Digraph } from './digraph.ts';
+import { once } from '../build/once.ts';
 import { each, type Steps } from '../build/steps.ts';
 
 /** An action that is the only way on to so many screens, the one it leads to among them. */
@@ -29,11 +30,7 @@ export function* bridges(
     for (let at: string | undefined = node; at !== undefined; at = idom.get(at)) if (at === gate) return true;
     return false;
   };
-  const ways = new Map<string, ReadonlyMap<string, readonly OfferedAction[]>>();
-  /** Told once for each gate: a hub is the gate of all that it leads to. */
-  const waysOf = (gate: string): ReadonlyMap<string, readonly OfferedAction[]> => {
-    const known = ways.get(gate);
-    if (known !== undefined) return known;
+  const waysOf = once((gate) => {
     const byTarget = new Map<string, OfferedAction[]>();
     for (const way of parts.ways(gate))
       for (const to of parts.targetsOf(way.actionId)) {
@@ -41,9 +38,8 @@ export function* bridges(
         if (leading === undefined) byTarget.set(to, [way]);
         else leading.push(way);
       }
-    ways.set(gate, byTarget);
     return byTarget;
-  };
+  });
   const found: OnlyWay[] = [];
   yield* each(idom, ([to, gate]) => {
     if (!graph.has(gate)) return;
