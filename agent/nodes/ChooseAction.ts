@@ -9,19 +9,58 @@
  */
 import { choiceFacts, questionFor } from '../decisions/choose-question.ts';
 import type { DecisionQuestion } from '../decisions/decision-plane.ts';
+import type { AgentState } from '../domain/agent-state.ts';
 import { event } from '../domain/events.ts';
+import type { PolicyName } from '../domain/node-name.ts';
 import { descriptionIn } from '../decisions/describe-screen.ts';
 import { heuristicProvenance, nothingChosen } from '../services/decision-body.ts';
 import { handedInByEnter } from '../services/text-entry/enter-key.ts';
 import { ruleFor } from '../services/text-entry/field-rules.ts';
+import type { SetupMove } from '../services/setup/setup-script.ts';
 import { fieldStateOf } from '../services/exploration/map/known-map.ts';
 import { DEFAULT_VARIANTS } from '../services/text-entry/input-values.ts';
 import { wantsWords } from '../services/text-entry/model-text.ts';
 import { findableWords } from '../services/exploration/map/findable-words.ts';
 import { textToType } from '../services/text-entry/typed-text.ts';
-import { candidatesOn, record, result, type AgentNode } from './node-contract.ts';
+import { candidatesOn, record, result, type AgentNode, type NodeResult } from './node-contract.ts';
 
 export const DECISION_PLANE = true;
+
+/** The result where no action is left to choose, or where a setup script says what happens instead of one. */
+function nothingToChoose(
+  state: AgentState,
+  policy: PolicyName,
+  id: string,
+  setup: SetupMove | null,
+): NodeResult {
+  const idle = nothingChosen(policy);
+  const body =
+    setup === null
+      ? idle
+      : {
+          ...idle,
+          setup: setup.mark,
+          ...(setup.mark.at === null ? {} : { selectionRationalePlaintext: setup.words }),
+        };
+  return result(
+    { ...state, chosenActionDecisionId: id },
+    {
+      route: 'nothing_to_choose',
+      records: [record(state, 'decision', id, body)],
+      events: [
+        event('agent.event.action_selected', {
+          selectedActionCandidateId: null,
+          actionId: null,
+          actionKind: null,
+          label: '',
+          selectionRationalePlaintext: body.selectionRationalePlaintext,
+          fallbackUsed: false,
+          source: 'heuristic',
+        }),
+      ],
+    },
+  );
+}
 
 export const ChooseAction: AgentNode = async (state, ctx) => {
   const perception = ctx.latest('perception');
@@ -37,38 +76,8 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
       : (enumerated.candidates.find((c) => c.actionId === own.action.actionId) ??
         enumerated.candidates.find((c) => c.why === 'policy'));
   const id = ctx.nextId();
-  if (own === null || ownCandidate === undefined) {
-    const idle = nothingChosen(ctx.policy);
-    const body =
-      list.setup === null
-        ? idle
-        : {
-            ...idle,
-            setup: list.setup.mark,
-            ...(list.setup.mark.at === null ? {} : { selectionRationalePlaintext: list.setup.words }),
-          };
-    return result(
-      { ...state, chosenActionDecisionId: id },
-      {
-        route: 'nothing_to_choose',
-        records: [record(state, 'decision', id, body)],
-        events: [
-          event('agent.event.action_selected', {
-            selectedActionCandidateId: null,
-            actionId: null,
-            actionKind: null,
-            label: '',
-            selectionRationalePlaintext: body.selectionRationalePlaintext,
-            fallbackUsed: false,
-            source: 'heuristic',
-          }),
-        ],
-      },
-    );
-  }
+  if (own === null || ownCandidate === undefined) return nothingToChoose(state, ctx.policy, id, list.setup);
 
-  const byId = (candidateId: string) =>
-    enumerated.candidates.find((c) => c.actionCandidateId === candidateId);
   const before = ctx.asked.lookBefore();
   const situation = {
     spec: ctx.spec,
@@ -117,7 +126,8 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
   const { answer, provenance, artifacts } = scripted
     ? { answer: ownAnswer, provenance: heuristicProvenance('setup_script'), artifacts: [] }
     : await ctx.decisions.decide(question);
-  const chosen = byId(answer.actionCandidateId) ?? ownCandidate;
+  const chosen =
+    enumerated.candidates.find((c) => c.actionCandidateId === answer.actionCandidateId) ?? ownCandidate;
   const followsPolicy = chosen.actionId === own.action.actionId;
   const action =
     (scripted ? undefined : list.present.find((a) => a.actionId === chosen.actionId)) ?? own.action;

@@ -10,6 +10,7 @@
 import { continueQuestion, routine } from '../decisions/routine-questions.ts';
 import { spentLimit } from '../domain/budgets.ts';
 import { event } from '../domain/events.ts';
+import type { PerceptionRecord, VerificationAssessment } from '../domain/records.ts';
 import { continuation } from '../services/exploration/run/continuation.ts';
 import { anythingLeft } from '../services/exploration/choice/exploration-policy.ts';
 import { anythingGone, frontierSize } from '../services/exploration/map/frontier.ts';
@@ -17,19 +18,19 @@ import { leftOver } from '../services/exploration/choice/left-over.ts';
 import { anythingToReopen } from '../services/exploration/choice/reopening.ts';
 import { allObstacles, allowsNothing } from '../services/exploration/run/run-obstacles.ts';
 import { accountOf, standing } from '../services/exploration/run/continuation-facts.ts';
-import { record, result, type AgentNode } from './node-contract.ts';
+import { record, result, type AgentNode, type NodeContext } from './node-contract.ts';
 
 export const DECISION_PLANE = true;
 
-export const ShouldContinue: AgentNode = async (state, ctx) => {
-  const { known, settings } = ctx;
-  const decision = state.chosenActionDecisionId === null ? null : ctx.latest('decision');
-  const assessment = state.verificationAssessmentId === null ? null : ctx.latest('verification_assessment');
-  const here = assessment?.post ?? ctx.latest('perception');
+/** Whether an action is left, here or where a way leads to, that is worth going for; true while nobody can tell. */
+function isSomethingLeft(
+  { known, settings }: NodeContext,
+  here: PerceptionRecord | null,
+  assessment: VerificationAssessment | null,
+): boolean {
   // One that was only led to so far has not been looked at.
   const unknownScreen = here === null || !here.insideApp || (known.screen(here.screenId)?.visits ?? 0) === 0;
-  const frontier = frontierSize(known, settings.frontier);
-  const left =
+  return (
     unknownScreen ||
     // A screen that stayed and shows something else may offer what nobody has looked at yet.
     assessment?.deltaType === 'content' ||
@@ -39,7 +40,17 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
         screenId: here.screenId,
         limits: settings.frontier,
         costs: settings.routes,
-      }));
+      }))
+  );
+}
+
+export const ShouldContinue: AgentNode = async (state, ctx) => {
+  const { known, settings } = ctx;
+  const decision = state.chosenActionDecisionId === null ? null : ctx.latest('decision');
+  const assessment = state.verificationAssessmentId === null ? null : ctx.latest('verification_assessment');
+  const here = assessment?.post ?? ctx.latest('perception');
+  const frontier = frontierSize(known, settings.frontier);
+  const left = isSomethingLeft(ctx, here, assessment);
   // Something is left, and the user's threshold says that it is not worth going for.
   const tooLittle = !left && settings.frontier.stopBelow > 0 && frontier > 0;
   // One restart too many would end as a failure what ends well without it.
