@@ -32,3 +32,11 @@ export const NOT_SUBMIT = words(
   ],
   '取消|キャンセル|취소|忘|비밀번호 찾기|아이디 찾기|ลืม|ยกเลิก',
 );
+
+/** What asks for a code once more waits for nothing that was typed. */
+export const RESEND = words(
+  [
+    String.raw`re-?send(?:ing)?|send (?:\S+ ){0,3}again|(?:get|request) (?:a )?new code|(?:erneut|nochmals?|noch ?ein ?mal|neu) (?:\S+ )?(?:senden|zusenden|schicken|anfordern)|renvoyer|renvoie|reenviar|reenvía|volver a enviar|reinvia\p{L}*|invia(?: \S+){0,2} di nuovo|opnieuw (?:ver)?(?:zenden|sturen)|(?:wyślij|prześlij)(?: \S+){0,2} ponownie|(?:отправить|надіслати|выслать)(?: \S+){0,2} (?:повторно|заново|снова|знову|ещё раз|еще раз|ще раз)|(?:tekrar|yeniden) gönder|kirim ulang|gửi lại(?: \S+)?|skicka(?: \S+)? igen|send(?: \S+)? (?:igen|på nytt)|lähetä(?: \S+)? uudelleen|(?:odeslat|zaslat)(?: \S+)? znovu|znovu (?:odeslat|zaslat)|újra ?küld\p{L}*|retrimite|إعادة (?:ال)?إرسال|שלח(?: \S+)? (?:שוב|מחדש)|שליחה (?:חוזרת|מחדש)`,
+  ],
+  '重新?(?:发送|發送|获取|獲取|发|發)|再次?(?:发送|發送)|再送|再発行|(?:다시|재) ?(?:보내기|전송|발송|요청)|ส่ง(?:รหัส)?อีกครั้ง|ส่งใหม่',
+);

@@ -4,7 +4,7 @@ import { ancestorWith } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { spacedName } from '../patterns/text-pattern.ts';
 import { bareLabel } from './bare-label.ts';
-import { NOT_SUBMIT, SUBMIT } from './submit-words.ts';
+import { NOT_SUBMIT, RESEND, SUBMIT } from './submit-words.ts';
 
 const MAX_LABEL = 40;
 /** All that a control says which leads to the next step, and nothing of what (`Next month`). */
@@ -102,8 +102,10 @@ export function createSubmitJudge(
       ancestorWith(tree, e, (a) => a.role === 'navigation') === null
     );
   });
-  // The icon inside a field clears it or shows a password.
-  const plausible = candidates.filter((e) => !e.checkable && !NOT_SUBMIT.test(e.name) && !inField(e.bounds));
+  // The icon inside a field clears it or shows a password; a code is asked for once more where none came.
+  const plausible = candidates.filter(
+    (e) => !e.checkable && !NOT_SUBMIT.test(e.name) && !RESEND.test(e.name) && !inField(e.bounds),
+  );
   const called = (e: UiElement): boolean =>
     e.inputType === 'submit' ||
     e.inputType === 'image' ||

@@ -1,5 +1,6 @@
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
+import { withoutWhere } from '../page-source/tree/whereabouts.ts';
 import { splitCamelCase } from '../patterns/camel-case.ts';
 
 /** What a field is about; the first rule whose type or words fit wins. */
@@ -49,6 +50,9 @@ const BY_TYPE: Readonly<Record<string, FieldKind>> = {
   search: 'search',
 };
 
+const CODE =
+  /\b(?:otp|pin|cvv|cvc|code|token|coupon|voucher)\b|verification|vérification|verificaci[óo]n|verificação|verifica\b|bestätigungscode|doğrulama|mã xác (?:nhận|thực|minh)|код|رمز (?:التحقق|التأكيد|التفعيل)|קוד|ओटीपी|รหัสยืนยัน|验证码|驗證碼|認証コード|確認コード|인증/i;
+
 const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   [
     'password',
@@ -76,10 +80,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'expiry',
     /expir|valid (?:until|thru)|\bmm ?\/ ?yy|gültig bis|ablauf|vencimiento|scadenza|validade|срок действия|有效期|有効期限/i,
   ],
-  [
-    'code',
-    /\b(?:otp|pin|cvv|cvc|code|token|coupon|voucher)\b|verification|vérification|verificaci[óo]n|verificação|verifica\b|bestätigungscode|doğrulama|mã xác (?:nhận|thực|minh)|код|رمز (?:التحقق|التأكيد|التفعيل)|קוד|ओटीपी|รหัสยืนยัน|验证码|驗證碼|認証コード|確認コード|인증/i,
-  ],
+  ['code', CODE],
   ['date', /\bdate\b|birthday|\bdob\b|datum|geburt|fecha|\bdata\b|дата|日期|日付|날짜/i],
   ['time', /\btime\b|uhrzeit|heure|\bhora\b/i],
   [
@@ -177,15 +178,21 @@ export const kindOfField = (action: FieldAction): FieldKind =>
   fieldKind({ ...action, name: action.label, hint: '', text: '' });
 
 export function fieldKind(field: FieldWords): FieldKind {
-  // One sign is of a PIN.
-  if (field.password) return field.field?.maxLength === '1' ? 'code' : 'password';
   const byAutocomplete = autocompleteKind(field.field?.autocomplete ?? '');
+  // One sign is of a PIN, and what lies over boxes holds one.
+  if (field.password)
+    return field.field?.maxLength === '1' || byAutocomplete === 'code' ? 'code' : 'password';
   if (byAutocomplete !== null) return byAutocomplete;
   const byType = Object.hasOwn(BY_TYPE, field.inputType) ? BY_TYPE[field.inputType] : undefined;
   if (byType !== undefined) return byType;
   const kindIn = (text: string): FieldKind | undefined =>
     BY_WORDS.find(([, pattern]) => pattern.test(text))?.[0];
-  const byWords = kindIn(words(field)) ?? kindIn(field.text);
+  // To whom something was sent is not what is asked for; what was sent is.
+  const sent = field.name === field.hint ? null : withoutWhere(field.name);
+  const byWords =
+    (sent !== null && CODE.test(sent) ? 'code' : undefined) ??
+    kindIn(words(sent === null ? field : { ...field, name: sent })) ??
+    kindIn(field.text);
   if (field.inputType === 'number' || field.inputType === 'range')
     return byWords === 'amount' ||
       byWords === 'zip' ||

@@ -94,7 +94,7 @@ function plain(
     case 'code':
       return pick(CODES, attempt)
         .repeat(4)
-        .slice(0, wishes.length ?? 6);
+        .slice(0, wishes.length ?? Math.max(6, wishes.minLength ?? 0));
     case 'zip':
       return wishes.length !== null && wishes.length !== 5
         ? '1234567890'.slice(0, wishes.length)

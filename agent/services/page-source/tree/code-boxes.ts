@@ -1,5 +1,5 @@
 import type { Draft, DraftScreen } from './draft.ts';
-import { right } from './geometry.ts';
+import { bottom, right } from './geometry.ts';
 
 /** Signs of a code or PIN that is typed into boxes of its own, the fewest and the most. */
 const FEWEST = 4;
@@ -15,22 +15,23 @@ const ROW_GAP = 0.5;
 /** Names and hints but for their numbers: `Digit 1`, `Digit 2`. */
 const calledBut = ({ name, hint }: Draft): string => `${name}|${hint}`.replace(/\p{N}+/gu, '#');
 
-const isBox = ({ bounds: { width, height }, field, value }: Draft): boolean =>
-  width > 0 &&
-  width <= height * WIDEST &&
+const isNarrow = ({ width, height }: Draft['bounds']): boolean => width > 0 && width <= height * WIDEST;
+const isBox = ({ bounds, field, value }: Draft): boolean =>
+  isNarrow(bounds) &&
   (value ?? '').length <= 1 &&
   (field?.maxLength === undefined || field.maxLength === '1');
 
 /** Whether two fields are boxes beside each other, of one size and called the same. */
-function areBeside(a: Draft, b: Draft): boolean {
+const areBeside = (a: Draft, b: Draft): boolean => areInRow(a, b) && calledBut(a) === calledBut(b);
+
+function areInRow(a: Draft, b: Draft): boolean {
   const between = Math.max(a.bounds.x, b.bounds.x) - Math.min(right(a.bounds), right(b.bounds));
   return (
     Math.abs(a.bounds.y - b.bounds.y) <= SLACK &&
     Math.abs(a.bounds.width - b.bounds.width) <= SLACK &&
     Math.abs(a.bounds.height - b.bounds.height) <= SLACK &&
     between >= -SLACK &&
-    between <= a.bounds.width * GAP &&
-    calledBut(a) === calledBut(b)
+    between <= a.bounds.width * GAP
   );
 }
 
@@ -47,6 +48,51 @@ function areBelow([a]: readonly Draft[], [b]: readonly Draft[]): boolean {
   );
 }
 
+/** Of the height of a field that lies over boxes: what they are at least as high as. */
+const LOWEST = 0.5;
+/** Boxes with what is in and around them. */
+const MOST_PARTS = 4 * MOST;
+
+const said = ({ text, name }: Draft): string => (text === '' ? name : text);
+
+/** Whether a box is drawn for one sign: nothing but it is in it. */
+const isDrawn = (draft: Draft): boolean =>
+  ['group', 'text', 'image'].includes(draft.role) &&
+  draft.visible &&
+  !draft.editable &&
+  !draft.clickable &&
+  said(draft).length <= 1;
+
+/** Whether all of one lies on another. */
+const lies = ({ bounds: a }: Draft, { bounds: b }: Draft): boolean =>
+  a.width > 0 &&
+  a.x >= b.x - SLACK &&
+  a.y >= b.y - SLACK &&
+  right(a) <= right(b) + SLACK &&
+  bottom(a) <= bottom(b) + SLACK;
+
+/**
+ * One field that lies over four to eight narrow boxes in a row, and over nothing else, holds a code that is drawn in them, as where a
+ * toolkit knows no boxes to type into.
+ */
+function markFieldOverBoxes(screen: DraftScreen, field: Draft): void {
+  const { width, height } = field.bounds;
+  if (width < height * FEWEST * LOWEST) return;
+  const over = screen.drafts.filter((d) => d !== field && d.bounds.width < width && lies(d, field));
+  if (over.length < FEWEST || over.length > MOST_PARTS) return;
+  // What is in a box is none beside it, and what is around several says nothing.
+  const narrow = over.filter((d) => isNarrow(d.bounds));
+  if (over.some((d) => !narrow.includes(d) && (d.role !== 'group' || said(d) !== ''))) return;
+  const boxes = narrow.filter((d) => !narrow.some((o) => o.index < d.index && lies(d, o)));
+  const [first, last] = [boxes[0], boxes.at(-1)];
+  if (first === undefined || last === undefined || boxes.length < FEWEST || boxes.length > MOST) return;
+  if (!narrow.every(isDrawn) || first.bounds.height < height * LOWEST) return;
+  if (right(last.bounds) - first.bounds.x < width / 2) return;
+  if (!boxes.every((box, at) => at === 0 || areInRow(boxes[at - 1] ?? box, box))) return;
+  const length = String(boxes.length);
+  field.field = { ...field.field, autocomplete: 'one-time-code', minLength: length, maxLength: length };
+}
+
 /**
  * Four to eight narrow fields of one size in a row hold one code, a sign each, whatever stands above them. A page of the
  * web says of each how much goes into it; without that they are cells of a table, as are those with such a row right below.
@@ -55,6 +101,7 @@ export function markCodeBoxes(screen: DraftScreen, sayTheirLength: boolean): voi
   const rows: Draft[][] = [[]];
   for (const draft of screen.drafts) {
     if (!draft.editable || !draft.visible) continue;
+    if (!sayTheirLength && (draft.value ?? '').length <= MOST) markFieldOverBoxes(screen, draft);
     const last = rows.at(-1)?.at(-1);
     if (last !== undefined && !areBeside(last, draft)) rows.push([]);
     if (isBox(draft) && (!sayTheirLength || draft.field?.maxLength === '1')) rows.at(-1)?.push(draft);

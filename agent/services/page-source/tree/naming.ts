@@ -2,6 +2,7 @@ import type { Draft, DraftScreen } from './draft.ts';
 import { ancestors, descendants, isWithin } from './draft.ts';
 import { RIGHT_TO_LEFT } from './drawn-texts.ts';
 import { bottom, hasArea, labelsField, right } from './geometry.ts';
+import { tellsWhere } from './whereabouts.ts';
 
 const MAX_NAME = 120;
 const NAMED_INSIDE: ReadonlySet<Draft['role']> = new Set(['tab', 'listitem']);
@@ -70,30 +71,34 @@ function labelField(screen: DraftScreen, field: Draft): void {
 const isInField = (screen: DraftScreen, draft: Draft): boolean =>
   isWithin(screen, draft, (above) => above.editable);
 
-/** The nearest text before the field that stands above it, where it begins, or beside that. */
+/**
+ * The nearest text before the field that stands above it, where it begins, or beside that. What tells where something was sent to
+ * (`We sent it to +1 …`) is none where another one stands above it in turn.
+ */
 function labelBefore(screen: DraftScreen, field: Draft): string {
   const { bounds } = field;
   if (!hasArea(bounds)) return '';
+  let top = bounds.y;
+  let notice = '';
   for (let i = field.index - 1, seen = 0; i >= 0 && seen < 24; i--, seen++) {
     const other = screen.drafts[i];
     if (other === undefined || other.editable || isInField(screen, other)) break;
     if ((other.role !== 'text' && other.role !== 'alert') || other.text.length < 2 || other.clickable)
       continue;
     const box = other.bounds;
-    const above = bottom(box) <= bounds.y + 2 && bounds.y - bottom(box) <= bounds.height;
+    const above = bottom(box) <= top + 2 && top - bottom(box) <= bounds.height;
     const fromRight = RIGHT_TO_LEFT.test(other.text);
     const aside = fromRight ? right(box) - right(bounds) : box.x - bounds.x;
     const aligned = box.x < right(bounds) && right(box) > bounds.x && Math.abs(aside) <= bounds.width / 8;
     const before = fromRight ? box.x >= right(bounds) - 2 : right(box) <= bounds.x + 2;
     const beside = before && box.y < bottom(bounds) && bottom(box) > bounds.y;
-    if (
-      ((above && aligned) || beside) &&
-      !standsStill(screen, other, field) &&
-      !scrollsBy(screen, other, field)
-    )
-      return other.text;
+    if (!((above && aligned) || beside)) continue;
+    if (standsStill(screen, other, field) || scrollsBy(screen, other, field)) continue;
+    if (notice !== '' || beside || !tellsWhere(other.text)) return other.text;
+    notice = other.text;
+    top = box.y;
   }
-  return '';
+  return notice;
 }
 
 const scrolls = ({ role, scrollable }: Draft): boolean =>
