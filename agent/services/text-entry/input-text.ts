@@ -85,7 +85,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ['time', /\btime\b|uhrzeit|heure|\bhora\b/i],
   [
     'amount',
-    /amount|price|total|sum\b|betrag|preis|montant|prix|importe|precio|kwota|цена|сумма|金额|価格|금액/i,
+    /amount|price|total|sum\b|betrag|preis|montant|prix|importe|precio|kwota|importo|\bvalor\b|bedrag|belopp|beløb|beløp|\bsumma\b|částka|összeg|\bsumă|цена|сумма|\bсума|tutar|ποσό|jumlah|số tiền|المبلغ|סכום|राशि|จำนวนเงิน|金[额額]|価格|금액/i,
   ],
   [
     'number',

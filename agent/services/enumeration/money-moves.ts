@@ -1,0 +1,47 @@
+import type { UiElement } from '../../domain/ui-element.ts';
+import type { ScreenTree } from '../identity/tree/screen-tree.ts';
+import { fieldKind } from '../text-entry/input-text.ts';
+import { bareLabel, pricedLabel } from './bare-label.ts';
+
+/**
+ * What moves money where it stands beside a sum, and else may translate, take a thing off a list, hand over files or be called as the
+ * place that it opens. Languages as for whole labels.
+ */
+const MOVES = [
+  'transfer|deposit|invest|redeem|wire|auszahlen|einzahlen|aufladen|abheben|anlegen',
+  'transférer|virer|virement|retirer|recharger|déposer|verser|transferir|retirar|sacar|ingresar|depositar|recargar|resgatar|carregar|enviar dinero',
+  'trasferisci|preleva|versa|ricarica|bonifico|overmaken|overboeken|opnemen|storten|opwaarderen|przelej|wypłać|wpłać|doładuj',
+  'перевести|вывести|снять|внести|пополнить|переказати|вивести|зняти|поповнити',
+  'ta ut|sätt in|överför|fyll på|overfør|hæv|indsæt|ta ut penger|sett inn|fyll opp|nosta|siirrä|talleta|lataa',
+  'vybrat|převést|vložit|dobít|utalás|átutalás|utal|átutal|felvesz|befizet|feltölt|retrage|transferă|depune|alimentează|încarcă',
+  'havale yap|transfer et|çek|yatır|yükle|ανάληψη|μεταφορά|κατάθεση|tarik|transfer sekarang|setor|isi saldo|rút|chuyển|nạp|nạp tiền',
+  'سحب|تحويل|إيداع|حوّل|اسحب|משיכה|העברה|העבר|משוך|הפקדה|निकासी|निकालें|जमा करें|ट्रांसफ़र करें|ट्रांसफर करें',
+  '送金|振込|振り?込み|出金|入金|チャージ|转[账帐]|轉[帳賬]|提[现現]|提[领領]|充值|儲值|(?:确认|確認|立即)(?:转[账帐]|轉[帳賬]|提[现現])|이체|송금|출금|입금|충전|โอน|ถอน|ฝาก|เติมเงิน',
+].join('|');
+const MONEY = String.raw`\p{Sc}|円|元|원|บาท|zł|kr\.?|ft|kč|lei|руб\.?|р\.|грн|rp|eur|usd|gbp|chf|tl`;
+const SUM = String.raw`(?:(?:${MONEY}|r\$) ?\d[\d.,\s\u00a0\u202f]*|\d[\d.,\s\u00a0\u202f]*?(?:${MONEY})(?![\p{Script=Latin}\p{Script=Cyrillic}]))`;
+const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
+const ORDER = new RegExp(
+  String.raw`^(?:${MOVES})(?<sum>[ ·:–(-]*${SUM})?$|^(?<first>${SUM} ?(?:を)?)(?:${MOVES})$`,
+  'iu',
+);
+
+/** Of the display: a button that ends a page is at least so wide, the ways of a start page stand side by side. */
+const WIDE = 0.5;
+
+/**
+ * Whether a control says that it moves money and stands where that can only be meant: it names the sum, an amount is asked for, a
+ * dialog names one, or it ends a page without fields that does.
+ */
+export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
+  if (e.role !== 'button' || (tree.rowOf[e.index] ?? -1) >= 0) return false;
+  const order = ORDER.exec(bareLabel(e.name)) ?? ORDER.exec(pricedLabel(e.name));
+  if (order === null) return false;
+  if (order.groups?.sum !== undefined || order.groups?.first !== undefined) return true;
+  const { screen, scope, dialog } = tree;
+  const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
+  const fields = all.filter(({ editable }) => editable);
+  if (fields.length > 0) return fields.some((field) => fieldKind(field) === 'amount');
+  const isEnd = dialog !== null || e.bounds.width >= WIDE * screen.viewport.width;
+  return isEnd && all.some(({ index, text, name }) => index !== e.index && SHOWS_SUM.test(`${text} ${name}`));
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { actionsOf, android } from '../../../support/screens/recorded-screens.ts';
+
+const box = (of: string, text: string, [x, y, r, b]: readonly number[], more = ''): string =>
+  `<node class="android.widget.${of}" text="${text}" ${more} bounds="[${String(x)},${String(y)}][${String(r)},${String(b)}]"/>`;
+const ENDS = [40, 2100, 1040, 2240] as const;
+const TILE = [40, 600, 340, 800] as const;
+const button = (label: string, at: readonly number[] = ENDS): string =>
+  box('Button', label, at, 'clickable="true" enabled="true"');
+const text = (says: string): string => box('TextView', says, [40, 300, 1040, 380]);
+const field = (hint: string): string => box('EditText', '', [40, 400, 1040, 520], `hint="${hint}"`);
+
+const blockedOn = (label: string, ...views: readonly string[]): string | null | undefined =>
+  actionsOf(
+    android(
+      `<hierarchy rotation="0" width="1080" height="2400"><node class="android.widget.FrameLayout" package="a.b" bounds="[0,0][1080,2400]">${views.join('')}</node></hierarchy>`,
+    ),
+  ).find((a) => a.label === label)?.blocked;
+
+it.each([
+  ['Transfer', 'Amount'],
+  ['Auszahlen', 'Betrag'],
+  ['Virement', 'Montant'],
+  ['Retirar', 'Importe'],
+  ['Transferir', 'Valor'],
+  ['Przelej', 'Kwota'],
+  ['Перевести', 'Сумма'],
+  ['Havale yap', 'Tutar'],
+  ['送金', '金額'],
+  ['转账', '金额'],
+  ['이체', '금액'],
+  ['Utalás', 'Összeg'],
+  ['משיכה', 'סכום'],
+])('moves no money where an amount is asked for: %s', (label, amount) => {
+  expect(blockedOn(label, field(amount), button(label))).toBe('pay');
+});
+
+it('moves no money that a label or the page names', () => {
+  expect(blockedOn('Перевести 500 ₽', button('Перевести 500 ₽', TILE))).toBe('pay');
+  expect(blockedOn('Auszahlen (25,00 €)', button('Auszahlen (25,00 €)', TILE))).toBe('pay');
+  expect(blockedOn('5,000円を送金', button('5,000円を送金', TILE))).toBe('pay');
+  expect(blockedOn('Перевести', text('500 ₽ Анне И.'), button('Перевести'))).toBe('pay');
+  expect(blockedOn('이체', text('50,000원'), button('이체'))).toBe('pay');
+});
+
+it('goes on offering what translates, takes away, hands over or leads to a page', () => {
+  expect(blockedOn('Перевести', field('Введите текст'), button('Перевести'))).toBeNull();
+  expect(blockedOn('Перевести', text('Der Hund schläft.'), button('Перевести'))).toBeNull();
+  expect(blockedOn('Transfer', text('Send 12 files to Phone 2'), button('Transfer'))).toBeNull();
+  // A tile of a start page that shows what one has.
+  expect(blockedOn('送金', text('¥12,400'), button('送金', TILE))).toBeNull();
+  expect(blockedOn('Transferir', text('Saldo R$ 120,00'), button('Transferir', TILE))).toBeNull();
+  expect(blockedOn('Retirer le filtre', text('12,50 €'), button('Retirer le filtre'))).toBeNull();
+  expect(blockedOn('Transfers', text('12,50 €'), button('Transfers'))).toBeNull();
+});
