@@ -11,9 +11,9 @@ import { ADDRESS, ItemPages } from './item-pages.ts';
 import { LABELS, LabelledItems } from './labelled-items.ts';
 import { PassingParts } from './passing-parts.ts';
 import { SeenTries, type SeenTry } from './seen-tries.ts';
-import { frameOf, itemTemplates, remainderOf } from '../signature/screen-frame.ts';
+import { frameOf, hasFields, itemTemplates, remainderOf } from '../signature/screen-frame.ts';
 import { instanceOf } from '../naming/screen-instance.ts';
-import { isSilentRoute, withoutQuery } from '../naming/route-template.ts';
+import { hasBareKey, isItemRoute, isSilentRoute, withoutQuery } from '../naming/route-template.ts';
 import { signatureFeatures, signatureOf, type SignatureFeatures } from '../signature/screen-signature.ts';
 
 /** A capture under the identity rule and what this run has learnt about it. */
@@ -79,7 +79,8 @@ export class IdentityMemory {
     const signature = signatureOf(all);
     // What is known with a bar that comes and goes keeps its name until a look without it tells that they are one.
     const isKnown = this.firstLooks.has(named(signature.hash));
-    const features = isKnown || screen.dialect !== 'web' ? all : this.passing.without(all);
+    const whole = isKnown || screen.dialect !== 'web' ? all : this.passing.without(all);
+    const features = this.plainPage(whole, screen.foreground.route, named);
     const { frame, mould, page } = frameOf(features);
     if (look !== undefined) {
       const { picture, stems } = look;
@@ -107,8 +108,7 @@ export class IdentityMemory {
     const templates = screen.dialect === 'web' ? itemTemplates(features) : [];
     const ofItem = this.items.match(templates);
     const own = named(signatureOf(features).hash);
-    const plain = this.plainPage(features, named);
-    const found = this.standing(byFrame ?? byMould ?? ofItem?.screenId ?? plain ?? own);
+    const found = this.standing(byFrame ?? byMould ?? ofItem?.screenId ?? own);
     const refinement = this.refinements.get(found);
     const value = refinement === undefined ? null : discriminatorOf(screen, refinement.discriminator);
     const apart =
@@ -140,15 +140,23 @@ export class IdentityMemory {
   }
 
   /**
-   * A page with a query that is called and built as the one at the same address without it, which was seen before: the
-   * query filters, sorts or turns its pages. Null for any other.
+   * A page that its title or a form names is called and built as it is whatever its query says, which filters, sorts or turns
+   * its pages: it is the one at the same address without it. A key without a value may name a place (`?users`): there this
+   * counts once the address was seen without it.
    */
-  private plainPage(features: SignatureFeatures, named: (hash: string) => string): string | null {
+  private plainPage(
+    features: SignatureFeatures,
+    address: string,
+    named: (hash: string) => string,
+  ): SignatureFeatures {
     const route = withoutQuery(features.route);
     // At the root a query may say all of where one is (`/?page=about`).
-    if (features.title === '' || route === features.route || isSilentRoute(route)) return null;
-    const id = named(signatureOf({ ...features, route }).hash);
-    return this.firstLooks.has(this.standing(id)) ? id : null;
+    if (route === features.route || isSilentRoute(route)) return features;
+    const plain = { ...features, route };
+    const isForm = isItemRoute(route) && hasFields(features);
+    if (features.title !== '' && this.firstLooks.has(this.standing(named(signatureOf(plain).hash))))
+      return plain;
+    return (features.title !== '' || isForm) && !hasBareKey(address) ? plain : features;
   }
 
   /** Scrolling and typing stay where they are; else it is the screen that is known to show this. */

@@ -154,6 +154,10 @@ export function routeParameters(route: string): string[] {
 /** A template without the names of its query: what is filtered, sorted or turned to another page of a list. */
 export const withoutQuery = (template: string): string => template.replace(/\?[^#]*/g, '');
 
+/** A query with a key that has no value (`?users`, and not `?page=2`). */
+export const hasBareKey = (address: string): boolean =>
+  [...address.matchAll(/\?([^#?]*)/g)].some(([, keys = '']) => /(?:^|&)[^=&]+(?:&|$)/.test(keys));
+
 /** A link that filters, sorts or turns the pages of what is shown (`Newer`): all but the query of its address is that of the page. */
 export function isOfQuery({ foreground }: PerceivedScreen, { href }: UiElement): boolean {
   const { appIdentifier, route } = foreground;

@@ -24,6 +24,10 @@ export interface ScreenFrame {
 /** Parts of a structure that are named: a field that is there or not, a list that is empty. */
 const STRONG = /^(?:textfield|select|slider)\b|\{empty/;
 
+/** Whether something is entered or chosen there. */
+export const hasFields = (f: SignatureFeatures): boolean =>
+  f.structure.split(/[\s()]+/).some((part) => /^(?:textfield|select|slider)\b/.test(part));
+
 export function frameOf(f: SignatureFeatures): ScreenFrame {
   const all = f.structure
     .split(/[\s()]+/)

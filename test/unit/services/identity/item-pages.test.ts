@@ -135,17 +135,15 @@ it.each<[why: string, from: PerceivedScreen, to: (name: string) => PerceivedScre
   expect(new Set(['Soup', 'Salad', 'Pie'].map((name) => walk.idOf(to(name)))).size).toBe(3);
 });
 
-it('a page with a query is the one without it where it is called and built the same, once that was seen', async () => {
+it('a page with a query is the one without it where it is called and built the same', async () => {
   const walk = new Walk();
   const tickets = (query: string, title = 'Tickets'): PerceivedScreen =>
     web(heading(title) + button('New'), { route: `/tickets${query}` });
-  const own = walk.idOf(tickets('?owner=kim'));
-  expect(own).not.toBe(walk.idOf(tickets('')));
-  expect(await walk.act(tickets(''), 'New', tickets('', 'Other'))).toBeNull();
-  const [plain] = ['', '?owner=kim', '?page=2&sort=name'].map((query) => walk.idOf(tickets(query)));
-  expect(plain).not.toBe(own);
-  for (const query of ['?owner=kim', '?page=2&sort=name', '#/list?by=name'])
-    expect(walk.idOf(tickets(query)) === plain).toBe(!query.startsWith('#'));
+  // A filter is met first, and others after it, on another address or none at all.
+  const plain = walk.idOf(tickets('?owner=kim'));
+  expect(await walk.act(tickets('?owner=kim'), 'New', tickets('?closed=1'))).toBeNull();
+  for (const query of ['', '?owner=kim', '?closed=1', '?page=2&sort=name', '#/list?by=name'])
+    expect(walk.idOf(tickets(query)) === plain, query).toBe(!query.startsWith('#'));
   expect(walk.idOf(tickets('?owner=kim', 'Archive'))).not.toBe(plain);
   const root = (query: string): PerceivedScreen =>
     web(heading('Tickets') + button('New'), { route: `/${query}` });
@@ -154,6 +152,25 @@ it('a page with a query is the one without it where it is called and built the s
   const untitled = (query: string): PerceivedScreen => web(button('New'), { route: `/x${query}` });
   expect(await walk.act(untitled(''), 'New', untitled('?a=1'))).toBeNull();
   expect(walk.idOf(untitled('?a=1'))).not.toBe(walk.idOf(untitled('')));
+});
+
+it('a key without a value may name a place: there the query counts until the page was seen without it', async () => {
+  const walk = new Walk();
+  const page = (query: string): PerceivedScreen =>
+    web(heading('Desk') + button('New'), { route: `/desk${query}` });
+  expect(walk.idOf(page('?users'))).not.toBe(walk.idOf(page('?orders')));
+  expect(walk.idOf(page('?users&page=2'))).not.toBe(walk.idOf(page('?orders')));
+  expect(await walk.act(page(''), 'New', page('?orders'))).toBeNull();
+  expect(walk.idOf(page('?users'))).toBe(walk.idOf(page('')));
+});
+
+it('the form of one item of many is one whatever its address hands on, and a page of it that only tells something is not', () => {
+  const walk = new Walk();
+  const name = node('textfield', { name: 'Name', editable: true });
+  const user = (query: string, content: string): PerceivedScreen =>
+    web(heading('Kim Lee') + content + button('Save'), { route: `/user/17/change${query}` });
+  expect(walk.idOf(user('?back=users', name))).toBe(walk.idOf(user('', name)));
+  expect(walk.idOf(user('?tab=posts', ''))).not.toBe(walk.idOf(user('', '')));
 });
 
 it('in an app of one address and nothing but texts, pages that share texts which no other page has are one', async () => {
