@@ -4,7 +4,7 @@ import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
 import { commonWords, otherValues, ownWords } from '../tree/common-words.ts';
 import { LABELS } from '../memory/labelled-items.ts';
-import { isStartPage } from '../naming/route-template.ts';
+import { isItemRoute, isStartPage, routeTemplate } from '../naming/route-template.ts';
 import { SHOWN, type IdentityMemory } from '../memory/screen-identity.ts';
 import type { SeenTry } from '../memory/seen-tries.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
@@ -39,7 +39,8 @@ export async function rowsOfOneMould(
     if (ref === null || seen.toScreenId === before.screenId) continue;
     const other = await input.elements(ref);
     const words = commonWords(other, input.afterScreen, input.beforeScreen);
-    if (words.common < MIN_COMMON_WORDS || words.share < (isBlank ? LABELS_SHARE : COMMON_SHARE)) continue;
+    const agree = words.common >= MIN_COMMON_WORDS && words.share >= (isBlank ? LABELS_SHARE : COMMON_SHARE);
+    if (!agree && !haveOwnKeys(known, after, input.afterScreen)) continue;
     // What is the same to the last number may stand on every page, as a foot does.
     if (isBlank && otherValues(other, input.afterScreen) < MIN_COMMON_WORDS) continue;
     const labels = isBlank ? await ownLabels(input, after.mould, seen.toScreenId, words.words) : [];
@@ -61,6 +62,21 @@ export async function rowsOfOneMould(
   }
   return null;
 }
+
+/**
+ * Two addresses that differ in the keys of items alone: the bar says what the item is called, and of the form below it nothing but
+ * its fields may be common to both.
+ */
+function haveOwnKeys(known: ObservedIdentity, now: ObservedIdentity, screen: PerceivedScreen): boolean {
+  if (screen.dialect !== 'web' || !isItemRoute(routeTemplate(screen))) return false;
+  const { flags, structure, labels } = signatureFeatures(screen);
+  if (flags.includes('dialog') || (structure === '' && labels.length === 0)) return false;
+  return keysOf(known) !== keysOf(now);
+}
+
+/** What of an address names an item by a key; the values of its query filter what is shown. */
+const keysOf = ({ instance }: ObservedIdentity): string =>
+  instance.parameters.filter((parameter) => !parameter.includes('=')).join('/');
 
 /** Screens of a mould that are what the rule makes of them; what was learnt of others goes before their mould. */
 const rulesOwn = (memory: IdentityMemory, mould: string): readonly string[] =>

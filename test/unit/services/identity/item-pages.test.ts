@@ -173,6 +173,31 @@ it('the form of one item of many is one whatever its address hands on, and a pag
   expect(walk.idOf(user('?tab=posts', ''))).not.toBe(walk.idOf(user('', '')));
 });
 
+it('rows that lead to the form of an item each, whose keys alone differ in the address, lead to one screen', async () => {
+  const customers = web(heading('Customers') + node('list', {}, ...['Ann', 'Ben', 'Cem'].map(row)), {
+    route: '/#/customers',
+  });
+  const field = (name: string): string => node('textfield', { name, editable: true });
+  const form = (route: string, title: string, flags = {}): PerceivedScreen =>
+    web(node('toolbar', {}, heading(title)) + node('group', flags, field('Name'), field('Email')), { route });
+  const walk = new Walk();
+  expect(await walk.act(customers, 'Ann', form('/#/customers/1', 'Customer Ann'))).toBeNull();
+  expect(await walk.act(customers, 'Ben', form('/#/customers/2', 'Customer Ben'))).toMatchObject({
+    sign: 'alike_rows',
+  });
+  const [one, ...others] = [1, 2, 3].map((key) => walk.idOf(form(`/#/customers/${key}`, `Customer ${key}`)));
+  expect(others).toEqual([one, one]);
+  // Where the key is the same the rows are parts of one thing, and so are dialogs.
+  const parts = new Walk();
+  expect(await parts.act(customers, 'Ann', form('/#/user/1?part=a', 'Home address'))).toBeNull();
+  expect(await parts.act(customers, 'Ben', form('/#/user/1?part=b', 'Work address'))).toBeNull();
+  const dialogs = new Walk();
+  const dialog = (key: number, title: string): PerceivedScreen =>
+    web(node('dialog', { modal: true }, heading(title) + field('Name')), { route: `/#/row/${key}` });
+  expect(await dialogs.act(customers, 'Ann', dialog(1, 'Rename'))).toBeNull();
+  expect(await dialogs.act(customers, 'Ben', dialog(2, 'Copy'))).toBeNull();
+});
+
 it('in an app of one address and nothing but texts, pages that share texts which no other page has are one', async () => {
   const walk = new Walk();
   const silent = { route: '/' };
