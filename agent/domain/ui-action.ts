@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from './ids.ts';
-import { Bounds } from './ui-element.ts';
+import { Bounds, Key } from './ui-element.ts';
 
 export const ActionKind = z.enum([
   'TAP',
@@ -60,6 +60,8 @@ export const EnumeratedAction = UiAction.extend({
   unheard: z.literal(true).optional(),
   password: z.boolean(),
   inputType: z.string(),
+  /** Of typing on a keypad that the app draws itself. */
+  keys: z.array(Key).optional(),
 });
 export type EnumeratedAction = z.infer<typeof EnumeratedAction>;
 

@@ -67,6 +67,10 @@ export const FieldFacts = z.strictObject({
 });
 export type FieldFacts = z.infer<typeof FieldFacts>;
 
+/** A key of a keypad that an app draws itself, and the sign that it types. */
+export const Key = z.strictObject({ sign: z.string(), key: z.string().nullable(), bounds: Bounds });
+export type Key = z.infer<typeof Key>;
+
 /**
  * One element of a captured screen, in document order. Adapters' page sources are parsed into this one shape.
  * `key` is the adapter's handle within this capture (null where coordinates are the only way).
@@ -116,6 +120,8 @@ export const UiElement = z.strictObject({
   unheard: z.literal(true).optional(),
   /** Only of editable fields of platforms that tell. */
   field: FieldFacts.optional(),
+  /** Of a keypad that stands for a field: what is touched to type. */
+  keys: z.array(Key).optional(),
 });
 export type UiElement = z.infer<typeof UiElement>;
 

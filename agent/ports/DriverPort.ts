@@ -1,4 +1,4 @@
-import type { Bounds, Foreground, SourceDialect, Viewport } from '../domain/ui-element.ts';
+import type { Bounds, Foreground, Key, SourceDialect, Viewport } from '../domain/ui-element.ts';
 
 export interface DeviceFacts {
   readonly driver: string;
@@ -59,6 +59,8 @@ export interface CaptureOptions {
 export interface ActionTarget {
   readonly key: string | null;
   readonly bounds: Bounds;
+  /** Of a keypad: touched in place of typing by whoever knows what is typed, before the driver is asked. */
+  readonly keys?: readonly Key[] | undefined;
 }
 
 export type ScrollDirection = 'up' | 'down' | 'left' | 'right';

@@ -1,6 +1,9 @@
+import { referencesIn } from '../domain/data-file.ts';
 import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
 import type { ActionKind, EnumeratedAction } from '../domain/ui-action.ts';
+import type { Key } from '../domain/ui-element.ts';
 import type { ActionTarget, DriverPort, LaunchResult } from '../ports/DriverPort.ts';
+import { pressKeys } from './press-keys.ts';
 
 const SCROLLS: Partial<Record<ActionKind, 'up' | 'down' | 'left' | 'right'>> = {
   SCROLL_UP: 'up',
@@ -27,7 +30,7 @@ export async function performAction(
     case 'LONG_PRESS':
       return driver.longPress(need());
     case 'TYPE':
-      return driver.typeText(need(), inputText ?? '');
+      return type(driver, need(), action.keys, inputText ?? '');
     case 'BACK':
       return driver.back();
     case 'DISMISS':
@@ -43,6 +46,19 @@ export async function performAction(
     case 'SCROLL_RIGHT':
       return driver.scroll(target, SCROLLS[action.kind] ?? 'down');
   }
+}
+
+/** A secret is put in by the driver that knows it: only a reference to it is at hand here. */
+function type(
+  driver: DriverPort,
+  target: ActionTarget,
+  keys: readonly Key[] | undefined,
+  text: string,
+): Promise<void> {
+  if (keys === undefined) return driver.typeText(target, text);
+  return referencesIn(text).length > 0
+    ? driver.typeText({ ...target, keys }, text)
+    : pressKeys(driver, keys, text);
 }
 
 /** Errors of a start that a new session may mend: the old one hangs or is gone. */

@@ -134,6 +134,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       ...(kind === 'TAP' && e.unheard === true ? { unheard: true } : {}),
       password: e.password,
       inputType: e.inputType,
+      ...(kind === 'TYPE' && e.keys !== undefined ? { keys: e.keys } : {}),
     });
   };
   const gridTaps = options.limits?.gridTaps ?? 0;

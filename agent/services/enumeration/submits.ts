@@ -1,5 +1,5 @@
 import type { UiElement } from '../../domain/ui-element.ts';
-import { centreHolder } from '../page-source/tree/geometry.ts';
+import { around, centreHolder, intersects } from '../page-source/tree/geometry.ts';
 import { ancestorWith } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { spacedName } from '../patterns/text-pattern.ts';
@@ -115,11 +115,13 @@ export function createSubmitJudge(
   // Larger ones below their fields hand in what is about such a thing (`Pair camera`).
   const brings = (e: UiElement): boolean =>
     saysBrings(e) && (isSign(e) || fields.some((field) => isBeside(field, e)));
-  // What hands in stands right after what it hands in.
+  // What hands in stands right after what it hands in, and is no key of a pad beside the digits.
+  const pads = fields.flatMap(({ keys }) => around(keys?.map(({ bounds }) => bounds) ?? []) ?? []);
+  const isOnPad = (e: UiElement): boolean => pads.some((pad) => intersects(pad, e.bounds));
   const unsaid = plausible.filter(
     (e) =>
       formOf(e) !== null ||
-      (!isContent(tree, e) && !isPlace(tree, e, buttons) && !ASKS.test(e.name) && !brings(e)),
+      (!isOnPad(e) && !isContent(tree, e) && !isPlace(tree, e, buttons) && !ASKS.test(e.name) && !brings(e)),
   );
   const nearest = unsaid.find((e) => e.index > last);
   // What waits beside the last of several fields hands in that one alone: a coupon is applied, a tag added.

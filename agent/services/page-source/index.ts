@@ -4,6 +4,7 @@ import { markCodeBoxes } from './tree/code-boxes.ts';
 import { markCovering } from './tree/covering.ts';
 import type { DraftScreen } from './tree/draft.ts';
 import { markLandmarks } from './tree/landmarks.ts';
+import { markKeypad } from './tree/keypads.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS } from './tree/limits.ts';
 import type { PageSourceLimits } from './tree/limits.ts';
 import { nameContainers } from './tree/naming.ts';
@@ -57,6 +58,7 @@ function readDialect(
   markLandmarks(screen, viewport);
   // Before what stands above a row is taken for what its first box is called.
   markCodeBoxes(screen, false);
+  markKeypad(screen);
   nameContainers(screen);
   nameTabs(screen);
   markCovering(screen, viewport);

@@ -3,6 +3,7 @@ import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
 import type { Bounds, Foreground } from '../../domain/ui-element.ts';
 import type { CapturedPage, DeviceCapture, DriverPort } from '../../ports/DriverPort.ts';
 import type { ImagePort } from '../../ports/ImagePort.ts';
+import { pressKeys } from '../press-keys.ts';
 import { redactPage } from './page-redaction.ts';
 import { redactedError, type Redactor } from './redaction.ts';
 import { secretReference } from '../../domain/data-file.ts';
@@ -87,7 +88,12 @@ export function createSecretiveDriver(
     foreground: () => call(async () => foreground(await driver.foreground())),
     tap: (target) => call(() => driver.tap(target)),
     longPress: (target) => call(() => driver.longPress(target)),
-    typeText: (target, text) => call(() => driver.typeText(target, revealed(text))),
+    typeText: (target, text) =>
+      call(() =>
+        target.keys === undefined
+          ? driver.typeText(target, revealed(text))
+          : pressKeys(driver, target.keys, revealed(text)),
+      ),
     scroll: (target, direction) => call(() => driver.scroll(target, direction)),
     back: () => call(() => driver.back()),
     dismiss: () => call(() => driver.dismiss()),
