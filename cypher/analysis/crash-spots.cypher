@@ -8,10 +8,7 @@ MATCH (d)<-[c:CRASHES]-(u:UiAction)<-[:OFFERS]-(seen:Screen)
 // A screen that turned out to be another one is told as that one.
 OPTIONAL MATCH (seen)-[:SAME_AS]->(stands:Screen)
 WITH d, c, u, coalesce(stands, seen) AS s
-RETURN d.kind AS kind,
-       d.signature AS signature,
-       s.name AS screen,
-       u.label AS action,
-       count(DISTINCT c.versionId) AS builds
+WITH d, s, u.label AS action, count(DISTINCT c.versionId) AS builds
+RETURN d.kind AS kind, d.signature AS signature, s.name AS screen, action, builds
 ORDER BY builds DESC, kind, signature
 LIMIT 100

@@ -7,8 +7,9 @@ CALL (v) {
   MATCH (:UiAction)-[fact:LEADS_TO]->(:Screen)
   WHERE fact.versionId = v.versionId AND fact.edgeId >= ''
   RETURN fact.edgeId AS edgeId
-  LIMIT 500
 }
+// What did not leave its screen has a fact and no edge: only edges count against the limit.
 MATCH (from:Screen)-[edge:ACTION]->(to:Screen)
 WHERE edge.edgeId = edgeId AND NOT EXISTS { (from)-[:SAME_AS]->() } AND NOT EXISTS { (to)-[:SAME_AS]->() }
 RETURN from, edge, to
+LIMIT 500

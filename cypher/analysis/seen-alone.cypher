@@ -9,6 +9,11 @@ WHERE NOT EXISTS { (s)-[:SAME_AS]->() }
     (s)<-[:OBSERVED]-(other:Run)
     WHERE other <> r
   }
+  // Seen under another name is seen.
+  AND NOT EXISTS {
+    (s)<-[:SAME_AS]-(:Screen)<-[:OBSERVED]-(other:Run)
+    WHERE other <> r
+  }
 RETURN s.name AS screen, s.route AS route, seen.firstIteration AS iteration
 ORDER BY iteration
 LIMIT 200

@@ -139,6 +139,17 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
       `versionId=${build?.versionId ?? ''}`,
     );
     expect(edges).toHaveLength(summary.edges);
+    // Two screens of one name are two: each has a line of its own.
+    const { versionId } = builds.find(({ app }) => app === 'com.example.shop') ?? { versionId: '' };
+    const untried = await json<{ screen: string; untried: number }[]>(
+      ...['neo4j', 'query', 'frontier', '--param', `versionId=${versionId}`],
+    );
+    const known = await json<{ frontier: { name: string; untried: number }[] }>(
+      ...['coverage', 'com.example.shop@4.2.0'],
+    );
+    const lines = known.frontier.map(({ name, untried: left }) => `${left} ${name}`);
+    expect(untried.map(({ screen, untried: left }) => `${left} ${screen}`).sort()).toEqual(lines.sort());
+    expect(new Set(known.frontier.map(({ name }) => name)).size).toBeLessThan(lines.length);
     for (const [args, says] of [
       [['map-of-build'], 'needs --param versionId=…'],
       [['run-story'], 'neo4j query runs`'],
