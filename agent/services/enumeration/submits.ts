@@ -129,15 +129,15 @@ export function createSubmitJudge(
   const handsInOne = (e: UiElement): boolean =>
     line !== undefined && isBeside(line, e) && !fields.every((field) => isBeside(line, field));
   // What cannot be pressed before the fields are filled is what hands them in; what comes after it leads elsewhere.
-  const waiting = tree.screen.elements.find(
-    (e) => waits(tree, e, last) && formOf(e) === null && called(e) && !handsInOne(e),
-  );
+  const allWaiting = tree.screen.elements.filter((e) => waits(tree, e, last) && called(e) && !handsInOne(e));
+  const waiting = allWaiting.find((e) => formOf(e) === null);
+  // In a form nothing else stands in for it either (`Delete` beside a `Save` that waits for a change).
+  const waitingForms = new Set(allWaiting.map(formOf));
+  const mayStandIn = (e: UiElement): boolean => waiting === undefined && !waitingForms.has(formOf(e));
   const leads = (e: UiElement): boolean => waiting !== undefined && e.index > waiting.index;
-  const anonymous = waiting === undefined && !plausible.some(called);
+  const anonymous = !plausible.some(called);
   const only = plausible.length === 1 ? unsaid[0] : undefined;
   const fit = new Set(plausible);
   return (e) =>
-    fit.has(e) &&
-    !leads(e) &&
-    (called(e) || (e === only && waiting === undefined) || (anonymous && e === nearest));
+    fit.has(e) && !leads(e) && (called(e) || (mayStandIn(e) && (e === only || (anonymous && e === nearest))));
 }

@@ -53,6 +53,16 @@ it('is handed in by what cannot be pressed yet, and by nothing after it', () => 
       node('form', { bounds: '16,300,380,200' }, field('E-mail', 300), tap('Subscribe', '16,400,200,40')),
     ),
   ).toEqual(['Subscribe']);
+  // Nor does anything else of its own form stand in for it.
+  const waitingForm = node(
+    'form',
+    {},
+    field('Name', 100),
+    off('Save', '16,700,80,40'),
+    tap('Delete', '300,700,80,40'),
+  );
+  expect(submits(waitingForm)).toEqual([]);
+  expect(submits(node('form', {}, field('Name', 100), tap('Delete', '300,700,80,40')))).toEqual(['Delete']);
   const verify = tap('Verify', '16,260,300,40');
   for (const again of ['Send again', 'Send code (27)', 'Erneut senden'])
     expect(submits(field('Code', 100), off(again, '16,160,100,40'), verify)).toEqual(['Verify']);
