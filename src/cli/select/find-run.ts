@@ -4,8 +4,9 @@ import { wrongUse } from '../errors.ts';
 import type { Known } from './find-app.ts';
 import { findNamed } from './find-named.ts';
 
-/** What an ID may begin with. Shorter ones are all alike: an ID begins with the time. */
-const BEGINNING = /^[0-7][0-9A-HJKMNP-TV-Z]{5,25}$/;
+/** Shorter beginnings are all alike: an ID begins with the time. */
+const LEAST = 6;
+const START = /^[0-7][0-9A-HJKMNP-TV-Z]{0,25}$/;
 /** One more than an ID has, so that it is behind the last that begins so. */
 const BEHIND = 27;
 /** Runs that an error names where several begin alike. */
@@ -17,7 +18,7 @@ const SHOWN_ALIKE = 5;
  */
 export async function runBeginning({ repo, scope }: Known, text: string): Promise<Run | null> {
   const id = text.toUpperCase();
-  if (!BEGINNING.test(id)) return null;
+  if (!START.test(id) || id.length < LEAST) return null;
   if (Id.safeParse(id).success) return repo.getRun(scope, id);
   // IDs are in order, so all that begin so stand together, right before what is behind them.
   const before = id.padEnd(BEHIND, 'Z');
@@ -51,7 +52,9 @@ const SHOWN_RUNS = 3;
 
 /** An app or a build where a run is meant is told its newest runs. */
 async function noSuchRun({ repo, scope }: Known, wanted: string): Promise<string> {
-  const none = `There is no run ${JSON.stringify(wanted)}. See: npx screengraph runs`;
+  const short = wanted.length < LEAST && START.test(wanted.toUpperCase());
+  const hint = short ? `; the beginning of an ID takes ${LEAST} characters at least` : '';
+  const none = `There is no run ${JSON.stringify(wanted)}${hint}. See: npx screengraph runs`;
   const named = await findNamed({ repo, scope }, wanted, 'app');
   if (named === null) return none;
   const { app } = named;

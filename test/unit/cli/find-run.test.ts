@@ -46,6 +46,13 @@ test.each(['', '0', '01M8A', '01M8AB', '02M8AA', 'AAAAAA', '2048game', 'shop', `
   },
 );
 
+test('what is too short for a beginning is told how long one is', async () => {
+  const said = 'There is no run "01m8"; the beginning of an ID takes 6 characters at least. See:';
+  await expect(findRun(known, '01m8')).rejects.toThrow(said);
+  for (const text of ['', 'shop', '01M8AB', '9'])
+    await expect(findRun(known, text)).rejects.toThrow(`There is no run ${JSON.stringify(text)}. See:`);
+});
+
 test('runs of another project have no part in it', async () => {
   const other = { repo: known.repo, scope: { ...scope, projectId: 'other' } };
   expect(await runBeginning(other, '01M8AA')).toBeNull();
