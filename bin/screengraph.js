@@ -2,10 +2,16 @@
 // Checks what the program itself cannot say when it is missing, then hands over.
 import { existsSync } from 'node:fs';
 
+/** As the program says its errors: for people, or as JSON where that is asked for. */
+function stop(message) {
+  const error = { code: 'missing_dependency', message, faults: [] };
+  console.error(process.argv.includes('--json') ? JSON.stringify({ error }) : `screengraph: ${message}`);
+  process.exit(3);
+}
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`screengraph needs Node 20.19 or newer; this is ${process.versions.node}.`);
-  process.exit(3);
+  stop(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 }
 
 // Libraries check less of what only their developers get wrong; with graphql that is half of the time of an answer.
@@ -17,10 +23,8 @@ if (existsSync(main)) {
     await runCli(process.argv);
   } catch (error) {
     if (error?.code !== 'EMFILE') throw error;
-    console.error('screengraph: this shell lets a program open too few files. Raise that: ulimit -n 1024');
-    process.exit(3);
+    stop('this shell lets a program open too few files. Raise that: ulimit -n 1024');
   }
 } else {
-  console.error('screengraph is not built here. Run `make setup` (or `npm ci && npm run build`).');
-  process.exitCode = 3;
+  stop('it is not built here. Run `make setup` (or `npm ci && npm run build`).');
 }

@@ -8,14 +8,21 @@ beforeAll(ensureBuilt, 120_000);
 const LIMITS = [18, 19, 20, 21, 22, 23, 24, 26, 28, 30];
 
 test('a shell that lets a program open too few files to load this one is told how to raise that', () => {
-  const asked = LIMITS.map((limit) => {
-    const shell = ['-c', `ulimit -n ${limit}; exec "$@"`, 'sh', process.execPath, BIN, '--version'];
+  const ask = (
+    limit: number,
+    ...args: string[]
+  ): { readonly status: number | null; readonly stdout: string; readonly stderr: string } => {
+    const shell = ['-c', `ulimit -n ${limit}; exec "$@"`, 'sh', process.execPath, BIN, '--version', ...args];
     const { status, stdout, stderr } = spawnSync('sh', shell, { encoding: 'utf8' });
     return { status, stdout, stderr };
-  });
-  expect(asked.find(({ stderr }) => stderr.startsWith('screengraph:'))).toEqual({
+  };
+  const said = 'this shell lets a program open too few files. Raise that: ulimit -n 1024';
+  const tooFew = LIMITS.find((limit) => ask(limit).stderr.startsWith('screengraph:')) ?? 0;
+  expect(ask(tooFew)).toEqual({ status: 3, stdout: '', stderr: `screengraph: ${said}\n` });
+  const error = { code: 'missing_dependency', message: said, faults: [] };
+  expect(ask(tooFew, '--json')).toEqual({
     status: 3,
     stdout: '',
-    stderr: 'screengraph: this shell lets a program open too few files. Raise that: ulimit -n 1024\n',
+    stderr: `${JSON.stringify({ error })}\n`,
   });
 });
