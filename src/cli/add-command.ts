@@ -11,3 +11,6 @@ export type AddCommand = (
   load: () => Promise<Work>,
   parent?: Command,
 ) => Command;
+
+/** Adds a command that only holds others. */
+export type AddGroup = (name: string, description: string) => Command;

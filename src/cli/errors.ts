@@ -5,6 +5,16 @@ import { plain, plainLines } from './terminal.ts';
 
 export const EXIT = { done: 0, failed: 1, wrongUse: 2, missing: 3, gate: 4, interrupted: 130 } as const;
 
+/** What they mean, as the help says it. */
+export const EXIT_CODES_SAY: Readonly<Record<number, string>> = {
+  [EXIT.done]: 'done',
+  [EXIT.failed]: 'it failed (a run ended so, a replay departs, no way is known)',
+  [EXIT.wrongUse]: 'wrong use',
+  [EXIT.missing]: 'something is missing or the database is away',
+  [EXIT.gate]: 'a rule of `check` is broken',
+  [EXIT.interrupted]: 'interrupted',
+};
+
 /** Codes that do not mean that a run failed. */
 const EXIT_CODES: Partial<Record<ErrorCode, number>> = {
   invalid_input: EXIT.wrongUse,

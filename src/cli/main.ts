@@ -1,14 +1,16 @@
 import { Command, CommanderError, Option } from 'commander';
 import { packageVersion } from '../package-root.ts';
 import { errorLineOf, EXIT, exitCodeOf, messageOf } from './errors.ts';
-import type { AddCommand } from './add-command.ts';
+import type { AddCommand, AddGroup } from './add-command.ts';
 import { addKeepingCommands } from './commands/keeping-commands.ts';
 import { addMapCommands } from './commands/map-commands.ts';
 import { addRunCommands } from './commands/run-commands.ts';
 import { addServiceCommands } from './commands/service-commands.ts';
 import { addToolCommands } from './commands/tool-commands.ts';
 import { keepLoopbackDirect } from '../config/environment.ts';
+import { EXIT_CODES_HELP, helpAsJson, withHelpFound } from './help.ts';
 import { codeWithOutput, heedReaders } from './reader-gone.ts';
+import type { Options } from './session.ts';
 
 /** Commander says its errors while it reads the flags, so those do not tell yet whether JSON was asked for. */
 function asksForJson(argv: readonly string[]): boolean {
@@ -16,34 +18,47 @@ function asksForJson(argv: readonly string[]): boolean {
   return (end === -1 ? argv : argv.slice(0, end)).includes('--json');
 }
 
+const jsonOption = (): Option => new Option('--json', 'machine-readable output on stdout, nothing else');
+
 function buildProgram(json: boolean, finish: (code: number) => void): Command {
   const program = new Command('screengraph')
     .description('Explores an app by itself and keeps a living map of it in Neo4j.')
-    .version(packageVersion())
+    .version(json ? JSON.stringify({ version: packageVersion() }) : packageVersion())
+    .addOption(jsonOption().hideHelp())
     .showHelpAfterError('(add --help for the options)')
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput(json ? { writeErr: () => undefined } : {})
-    .configureHelp({ showGlobalOptions: true });
+    .configureHelp(json ? { formatHelp: helpAsJson } : { showGlobalOptions: true })
+    .addHelpText('after', json ? '' : EXIT_CODES_HELP);
 
   const command: AddCommand = (usage, description, load, parent = program) =>
     parent
       .command(usage)
       .description(description)
-      .option('--json', 'machine-readable output on stdout, nothing else')
+      .addOption(jsonOption())
       .action(async (...all: unknown[]) => {
         const own = all.at(-1) as Command;
         const work = await load();
-        finish(await work(own.opts(), ...own.args));
+        const { json: asked } = own.optsWithGlobals<Options>();
+        finish(await work({ ...own.opts<Options>(), json: asked }, ...own.args));
       });
+  const group: AddGroup = (name, description) =>
+    program.command(name).description(description).addOption(jsonOption().hideHelp());
   const store = (): Option =>
     new Option('--store <store>', 'where runs and the map are kept').choices(['neo4j', 'memory']);
 
+  program.commandsGroup('Runs:');
   addRunCommands(command, store);
+  program.commandsGroup('What a map tells:');
   addMapCommands(command, store);
+  program.commandsGroup('Keeping maps:');
   addKeepingCommands(command, store);
-  addServiceCommands(command, store, program);
-  addToolCommands(command, program);
+  program.commandsGroup('Service:');
+  addServiceCommands(command, store, group);
+  program.commandsGroup('Single screens, and this machine:');
+  addToolCommands(command, group);
+  program.helpCommand('help [command]', 'display help for command');
   return program;
 }
 
@@ -59,9 +74,10 @@ export async function runCli(argv: readonly string[]): Promise<void> {
   let code: number = EXIT.done;
   const json = asksForJson(argv);
   try {
-    await buildProgram(json, (result) => {
+    const program = buildProgram(json, (result) => {
       code = result;
-    }).parseAsync([...argv]);
+    });
+    await program.parseAsync(withHelpFound(program, argv.slice(2)), { from: 'user' });
   } catch (thrown) {
     // What hands over to this program says how to raise that, also where it comes while the program is loaded.
     if ((thrown as NodeJS.ErrnoException).code === 'EMFILE') throw thrown;

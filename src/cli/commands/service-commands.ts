@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
-import type { AddCommand } from '../add-command.ts';
+import type { AddCommand, AddGroup } from '../add-command.ts';
 
 /** What answers others, and who may ask. */
-export function addServiceCommands(command: AddCommand, store: () => Option, program: Command): void {
+export function addServiceCommands(command: AddCommand, store: () => Option, group: AddGroup): void {
   command(
     'serve',
     'the GraphQL API over HTTP, WebSocket and server-sent events, with workers',
@@ -33,7 +33,7 @@ export function addServiceCommands(command: AddCommand, store: () => Option, pro
     .option('--workers <n>', 'runs at once in this process')
     .option('--data <file>', 'for runs that were started with a data file');
 
-  const key = program.command('key').description('API keys of `serve`');
+  const key = group('key', 'API keys of `serve`');
   const whose = (own: Command): Command =>
     own
       .option('--tenant <id>', 'whose (default: setting `tenancy.tenantId`)')

@@ -1,8 +1,7 @@
-import type { Command } from 'commander';
-import type { AddCommand } from '../add-command.ts';
+import type { AddCommand, AddGroup } from '../add-command.ts';
 
 /** What looks at one screen, and at this machine. */
-export function addToolCommands(command: AddCommand, program: Command): void {
+export function addToolCommands(command: AddCommand, group: AddGroup): void {
   command(
     'inspect <file|url> [other]',
     'what is seen on one screen: elements, signature, ranked actions; of two: whether they are the same, and why',
@@ -12,7 +11,7 @@ export function addToolCommands(command: AddCommand, program: Command): void {
     .option('--ocr <when>', 'read words off the picture, of a page source off the one beside it: poor, stems')
     .option('--why', 'explain the decision about every element, and draw them numbered on the screen')
     .option('--out <file>', 'where the picture goes (.png or .html; implies --why)');
-  const policy = program.command('policy').description('rules files: what a crawl may do and what not');
+  const policy = group('policy', 'rules files: what a crawl may do and what not');
   command(
     'explain <rules> <file|url>',
     'which rule has the last word on each thing that could be done on a screen, and why',
@@ -23,7 +22,7 @@ export function addToolCommands(command: AddCommand, program: Command): void {
     .option('--ocr <when>', 'read words off the picture as a crawl does: poor, stems')
     .option('--allow <kinds...>', 'what of safe mode is opened, as for a crawl');
 
-  const neo4j = program.command('neo4j').description('the private Neo4j server of this machine');
+  const neo4j = group('neo4j', 'the private Neo4j server of this machine');
   command(
     'start',
     'start it and say where it is',
