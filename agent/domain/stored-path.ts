@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from './ids.ts';
 import { Platform } from './run.ts';
 import { UiAction } from './ui-action.ts';
-import { Bounds } from './ui-element.ts';
+import { Bounds, Key } from './ui-element.ts';
 
 export const STORED_PATH_VERSION = 1;
 
@@ -29,6 +29,8 @@ export const StoredStep = z.strictObject({
   inputText: z.string().nullable(),
   /** Where its control was when it was last done; for what has no name. */
   bounds: Bounds.nullable(),
+  /** Of typing on a keypad that the app draws itself: what is touched for each sign. */
+  keys: z.array(Key).optional(),
   /** Which it was of those on its screen that say the same, from the top, counted from 0; absent for the only one. */
   among: z.strictObject({ nth: z.int().nonnegative(), of: z.int().min(2) }).optional(),
   expects: Expectation,

@@ -84,6 +84,8 @@ function commandsOf(
     case 'LONG_PRESS':
       return [...inSight, { longPressOn: target }, ...after];
     case 'TYPE':
+      if (step.keys !== undefined)
+        return [...pressed(step.inputText ?? '', step.keys, viewport, variables), ...after];
       return [
         ...inSight,
         { tapOn: target },
@@ -160,6 +162,37 @@ function said(label: string): string {
     const whole = `${part}${rest}`;
     return at === 0 ? whole : `((, |\\n)${whole})?`;
   }, cut);
+}
+
+/**
+ * Touches of the keys of a keypad that the app draws itself. Of a secret nobody knows here which those are: the flow goes through its
+ * signs (https://docs.maestro.dev/api-reference/commands/repeat).
+ */
+function pressed(
+  text: string,
+  keys: NonNullable<StoredStep['keys']>,
+  viewport: StoredPath['viewport'],
+  variables: ReadonlyMap<string, string>,
+): readonly Command[] {
+  const touch = ({ bounds: { x, y, width, height } }: (typeof keys)[number]): Command => ({
+    tapOn: { point: pointAt(x + width / 2, y + height / 2, viewport) },
+  });
+  const [name] = referencesIn(text);
+  const secret = name === undefined ? undefined : variables.get(name);
+  if (secret === undefined)
+    return [...text].flatMap((sign) => keys.find((key) => key.sign === sign) ?? []).map(touch);
+  return [
+    { evalScript: '${output.key = 0}' },
+    {
+      repeat: {
+        while: { true: `\${output.key < ${secret}.length}` },
+        commands: [
+          { tapOn: { text: `\${${secret}.charAt(output.key)}(,? ?[A-Z+ ]+)?` } },
+          { evalScript: '${output.key = output.key + 1}' },
+        ],
+      },
+    },
+  ];
 }
 
 /** Secrets come from the environment of whoever runs the flow. */

@@ -63,6 +63,7 @@ function stepOf(step: StoredStep, web: boolean, variables: ReadonlyMap<string, s
     ...{ label: action.label, resource: action.resourceName, role: action.role },
     at: step.bounds,
     ...(step.among === undefined ? {} : { among: step.among }),
+    ...(step.keys === undefined ? {} : { keys: step.keys.map(({ sign, bounds }) => ({ sign, at: bounds })) }),
   });
   if (action.kind === 'TYPE')
     return `await app.type(${target}, ${typed(inputText ?? '', variables)}); ${then}`;

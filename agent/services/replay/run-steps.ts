@@ -2,6 +2,7 @@ import type { PerceptionRecord, RecordKind, RunRecord } from '../../domain/recor
 import type { Expectation, StoredStep } from '../../domain/stored-path.ts';
 import { uiActionOf, type EnumeratedAction } from '../../domain/ui-action.ts';
 import type { Viewport } from '../../domain/ui-element.ts';
+import { reachedAt } from './reached-at.ts';
 import { createTurnedPages, turnsPages } from './turned-pages.ts';
 import { createTypedMemory } from './typed-memory.ts';
 
@@ -136,7 +137,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
             from,
             action: uiActionOf(action),
             inputText: text,
-            bounds: action.hitTargetBounds,
+            ...reachedAt(action),
             ...places.get(action.actionId),
             expects: { kind: 'unknown' },
             submits: action.submits,
@@ -178,10 +179,12 @@ export const storedStep = ({
   action,
   inputText,
   bounds,
+  keys,
   among,
   expects,
 }: RunStep): StoredStep => ({
   ...{ what, from, action, inputText, bounds, expects },
+  ...(keys === undefined ? {} : { keys }),
   ...(among === undefined ? {} : { among }),
 });
 

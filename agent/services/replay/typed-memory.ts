@@ -1,5 +1,6 @@
 import type { StoredStep } from '../../domain/stored-path.ts';
 import { withoutEnter } from '../text-entry/enter-key.ts';
+import { reachedAt } from './reached-at.ts';
 import { uiActionOf, type EnumeratedAction } from '../../domain/ui-action.ts';
 
 type Place = NonNullable<StoredStep['from']>;
@@ -37,7 +38,7 @@ export function createTypedMemory(): TypedMemory {
         return [
           {
             ...{ what: 'act' as const, from: at, action: uiActionOf(action), inputText },
-            bounds: action.hitTargetBounds,
+            ...reachedAt(action),
             expects: { kind: 'screen' as const, screen: at },
           },
         ];

@@ -186,8 +186,9 @@ function inView(map: AppMap, edge: MapEdge, runs: readonly RunSteps[]): MapEdge 
 
 const uiActionOf = ({ screenId: _, ...action }: UiAction & { readonly screenId: string }): UiAction => action;
 /** Where a control was when it was last done. */
-const whereOf = (step: StoredStep | undefined): Pick<StoredStep, 'bounds' | 'among'> => ({
+const whereOf = (step: StoredStep | undefined): Pick<StoredStep, 'bounds' | 'keys' | 'among'> => ({
   bounds: step?.bounds ?? null,
+  ...(step?.keys === undefined ? {} : { keys: step.keys }),
   ...(step?.among === undefined ? {} : { among: step.among }),
 });
 /** Of an action whose screen has forgotten it. */

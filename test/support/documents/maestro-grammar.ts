@@ -25,9 +25,17 @@ const Selector: z.ZodType = z.union([
   }),
 ]);
 const one = (name: string, value: z.ZodType) => z.strictObject({ [name]: value });
-const Command = z.union([
+const Command: z.ZodType = z.union([
   z.enum(['back', 'hideKeyboard', 'scroll', 'eraseText', 'launchApp']),
   one('tapOn', Selector),
+  one('evalScript', z.string().regex(/^\$\{.+\}$/)),
+  one(
+    'repeat',
+    z.strictObject({
+      while: z.strictObject({ true: z.string().regex(/^\$\{.+\}$/) }),
+      commands: z.lazy(() => z.array(Command)),
+    }),
+  ),
   one('pressKey', z.enum(['Enter', 'Back', 'Home', 'Backspace'])),
   one('longPressOn', Selector),
   one('assertVisible', Selector),
@@ -89,9 +97,10 @@ export function readMaestroFlow(text: string): {
     });
   const [head, commands] = documents.map((document) => document.toJS() as unknown);
   const read = z.array(Command).min(1).parse(commands);
-  // Texts and IDs are regular expressions over the whole.
+  // Texts and IDs are regular expressions over the whole, once what is JavaScript in them has been run.
   JSON.stringify(read, (key, value: unknown) => {
-    if ((key === 'text' || key === 'id') && typeof value === 'string') new RegExp(`^${value}$`, 'u');
+    if ((key === 'text' || key === 'id') && typeof value === 'string')
+      new RegExp(`^${value.replace(/(?<!\\)\$\{[^}]*\}/g, 'x')}$`, 'u');
     return value;
   });
   return { head: Head.parse(head), commands: read };

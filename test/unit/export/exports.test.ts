@@ -248,6 +248,32 @@ describe('secrets that differ by a sign', () => {
     expect(variablesIn(written(typing('a.b')))).toEqual(['SECRET_A_B']);
   });
 
+  test('a keypad of the app is typed on by touches, of a secret by those of its signs', () => {
+    const keys = [...'0123456789'].map((sign, at) => ({
+      ...{ sign, key: null },
+      bounds: { x: 40 * at, y: 600, width: 40, height: 60 },
+    }));
+    const typing = (inputText: string) =>
+      path('android', [step('TYPE', 'PIN', { inputText, keys }), step('TAP', 'Next')]);
+    const { commands } = readMaestroFlow(pathAsMaestro(typing('1204')));
+    const points = commands.flatMap((command) => JSON.stringify(command).match(/\d+%,\d+%/) ?? []);
+    expect(points).toEqual(['15%,69%', '24%,69%', '5%,69%', '44%,69%']);
+    const flow = pathAsMaestro(typing('{{secret:pin}}'));
+    expect(readMaestroFlow(flow).commands).toContainEqual({
+      repeat: {
+        while: { true: '${output.key < SECRET_PIN.length}' },
+        commands: [
+          { tapOn: { text: '${SECRET_PIN.charAt(output.key)}(,? ?[A-Z+ ]+)?' } },
+          { evalScript: '${output.key = output.key + 1}' },
+        ],
+      },
+    });
+    expect(flow).not.toContain('inputText');
+    expect(pathAsWebdriverio(typing('{{secret:pin}}'))).toMatch(
+      /app\.type\(\{[^;]*"keys":\[\{"sign":"0","at":\{"x":0,[^;]*secret\("SECRET_PIN", "pin"\)/,
+    );
+  });
+
   test('which is whose is said in the file', () => {
     const text = pathAsMaestro(typing('a-b', 'a_b'));
     for (const name of ['a-b', 'a_b'])
