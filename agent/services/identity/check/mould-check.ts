@@ -57,7 +57,9 @@ export async function rowsOfOneMould(
       screenId: stands,
       absorbed,
       owners: [],
-      reason: `Alike rows led to both; they differ in title and content, and share ${words.common} texts of their own`,
+      reason: agree
+        ? `Alike rows led to both; they differ in title and content, and share ${words.common} texts of their own`
+        : 'Alike rows led to both; they differ in title, content and the key in their address',
     };
   }
   return null;

@@ -1,7 +1,7 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { holdsCentre } from '../../page-source/tree/geometry.ts';
 import { VOLATILE_PART, listKind } from './screen-structure.ts';
-import { isInNotice, shownElements } from '../tree/screen-tree.ts';
+import { isInNotice, parentOf, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
 import { stableName } from '../words/volatile-text.ts';
 
@@ -41,6 +41,28 @@ function partOf(tree: ScreenTree, e: UiElement, fields: readonly UiElement[]): s
   if (inRow || name === '') return e.role === 'tab' ? 'tab' : '';
   if (e.role === 'button' || e.role === 'tab')
     return fields.some((f) => holdsCentre(f.bounds, e.bounds)) ? '' : token;
-  const isSection = e.role === 'group' && e.depth > 0 && e.depth <= SECTION_DEPTH && e.className !== 'body';
-  return isSection && (tree.end[e.index] ?? 0) > e.index + 1 ? `#${name}` : '';
+  const isSection = e.role === 'group' && e.depth > 0 && e.className !== 'body';
+  if (!isSection || (tree.end[e.index] ?? 0) <= e.index + 1 || isAroundNotice(tree, e)) return '';
+  return depthWithoutNotices(tree, e) <= SECTION_DEPTH ? `#${name}` : '';
+}
+
+/** A box that holds a notice and one thing beside it: without the notice it would not be told of. */
+function isAroundNotice(tree: ScreenTree, { index }: UiElement): boolean {
+  const children = tree.children[index] ?? [];
+  const notices = children.filter((child) => isNotice(tree, child)).length;
+  return notices > 0 && children.length - notices <= 1;
+}
+
+/** What is an alert, or a box around one alone. */
+function isNotice(tree: ScreenTree, at: number): boolean {
+  if (tree.screen.elements[at]?.role === 'alert') return true;
+  const [only, ...others] = tree.children[at] ?? [];
+  return only !== undefined && others.length === 0 && tree.screen.elements[only]?.role === 'alert';
+}
+
+function depthWithoutNotices(tree: ScreenTree, e: UiElement): number {
+  let { depth } = e;
+  for (let at = parentOf(tree, e); at !== null; at = parentOf(tree, at))
+    if (isAroundNotice(tree, at)) depth -= 1;
+  return depth;
 }

@@ -185,6 +185,29 @@ describe('web pages', () => {
     for (const text of done) expect([text, ...beside(text)]).toEqual([text]);
   });
 
+  it('are the same with and without the box that holds them and a notice, and at the same depth', () => {
+    const parts = [1, 2].map((at) =>
+      node('group', { 'resource-name': `part-${'ab'[at - 1]}` }, title(`Part ${at}`), title('More')),
+    );
+    const app = node('group', {}, node('group', {}, ...parts));
+    const around = (...inner: string[]): string =>
+      node('group', { class: 'body' }, node('group', { 'resource-name': 'root' }, ...inner));
+    const plain = features(node('group', { class: 'body' }, app));
+    const undo = node('button', { name: 'Undo', clickable: true });
+    expect(features(around(app, node('alert', {}, title('Saved'), undo)))).toEqual(plain);
+    const snack = node(
+      'group',
+      { clickable: true, name: 'Saved Undo' },
+      node('alert', {}, title('Saved'), undo),
+    );
+    expect(features(around(app, snack))).toEqual(plain);
+    // A box around two things is a part of the page, whatever is said in it.
+    expect(features(around(app, title('Foot'), snack)).structure).toContain('#root');
+    expect(features(around(app, snack, title('Foot'))).structure).toEqual(
+      features(around(app, title('Foot'))).structure,
+    );
+  });
+
   it('are the same with and without what they say in a notice, and what can be done about it there', () => {
     const button = (name: string) => node('button', { name, text: name, clickable: true });
     const page = (...inner: string[]) => node('group', full, ...inner, title('Budget'), button('Next'));
