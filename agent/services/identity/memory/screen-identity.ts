@@ -13,7 +13,13 @@ import { PassingParts } from './passing-parts.ts';
 import { SeenTries, type SeenTry } from './seen-tries.ts';
 import { frameOf, hasFields, itemTemplates, remainderOf } from '../signature/screen-frame.ts';
 import { instanceOf } from '../naming/screen-instance.ts';
-import { hasBareKey, isItemRoute, isSilentRoute, withoutQuery } from '../naming/route-template.ts';
+import {
+  hasBareKey,
+  isDataFile,
+  isItemRoute,
+  isSilentRoute,
+  withoutQuery,
+} from '../naming/route-template.ts';
 import { signatureFeatures, signatureOf, type SignatureFeatures } from '../signature/screen-signature.ts';
 
 /** A capture under the identity rule and what this run has learnt about it. */
@@ -140,7 +146,7 @@ export class IdentityMemory {
   }
 
   /**
-   * A page that its title or a form names is called and built as it is whatever its query says, which filters, sorts or turns
+   * A page that its title, a form or the name of a file of data names is called and built as it is whatever its query says, which filters, sorts or turns
    * its pages: it is the one at the same address without it. A key without a value may name a place (`?users`): there this
    * counts once the address was seen without it.
    */
@@ -156,7 +162,8 @@ export class IdentityMemory {
     const isForm = isItemRoute(route) && hasFields(features);
     if (features.title !== '' && this.firstLooks.has(this.standing(named(signatureOf(plain).hash))))
       return plain;
-    return (features.title !== '' || isForm) && !hasBareKey(address) ? plain : features;
+    const isNamed = features.title !== '' || isForm || isDataFile(route);
+    return isNamed && !hasBareKey(address) ? plain : features;
   }
 
   /** Scrolling and typing stay where they are; else it is the screen that is known to show this. */

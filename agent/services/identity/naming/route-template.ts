@@ -154,6 +154,10 @@ export function routeParameters(route: string): string[] {
 /** A template without the names of its query: what is filtered, sorted or turned to another page of a list. */
 export const withoutQuery = (template: string): string => template.replace(/\?[^#]*/g, '');
 
+/** What a page hands out for programs: the same in other columns, another order, another shape. */
+export const isDataFile = (template: string): boolean =>
+  /\.(?:json|jsonl|ndjson|geojson|csv|tsv|xml|rss|atom|txt|ya?ml|ics)$/i.test(template);
+
 /** A query with a key that has no value (`?users`, and not `?page=2`). */
 export const hasBareKey = (address: string): boolean =>
   [...address.matchAll(/\?([^#?]*)/g)].some(([, keys = '']) => /(?:^|&)[^=&]+(?:&|$)/.test(keys));

@@ -154,6 +154,18 @@ it('a page with a query is the one without it where it is called and built the s
   expect(walk.idOf(untitled('?a=1'))).not.toBe(walk.idOf(untitled('')));
 });
 
+it('a file of data is one whatever its query asks of it, and another format another one', () => {
+  const walk = new Walk();
+  const file = (route: string): string => walk.idOf(web(text('[1, 2]'), { route }));
+  const plain = file('/shop/customer.json');
+  expect([file('/shop/customer.json?shape=array'), file('/shop/customer.json?city=1&size=max')]).toEqual([
+    plain,
+    plain,
+  ]);
+  for (const other of ['/shop/customer.csv?city=1', '/shop/city.json?city=1', '/shop/customer?city=1'])
+    expect(file(other), other).not.toBe(plain);
+});
+
 it('a key without a value may name a place: there the query counts until the page was seen without it', async () => {
   const walk = new Walk();
   const page = (query: string): PerceivedScreen =>
