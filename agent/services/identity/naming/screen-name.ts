@@ -2,7 +2,7 @@ import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { area } from '../../page-source/tree/geometry.ts';
 import { saysBack } from '../../enumeration/salience.ts';
 import { isAccountData } from '../tree/account-data.ts';
-import { saysOnlyDialog } from '../words/dialog-words.ts';
+import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { offeredWords, sheetTitle } from './sheet-names.ts';
 import { shorten } from './screen-text.ts';
@@ -65,9 +65,14 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   let heading: UiElement | null = null;
   let noticed: UiElement | null = null;
   let topmost: UiElement | null = null;
+  let bare = '';
   for (const e of shownElements(tree)) {
     const text = e.role === 'heading' ? headingText(tree, e) : titleText(e);
     if (text === '' || isVolatile(text)) continue;
+    if (isBareNotice(tree, text)) {
+      bare ||= text;
+      continue;
+    }
     if (e.role === 'toolbar' && e.text !== '') return { text: withoutAddressee(e.text), inChrome: true };
     if (e.role === 'heading') {
       if (inChrome(tree, e)) return { text, inChrome: true };
@@ -83,12 +88,19 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   if (heading !== null) return { text: headingText(tree, heading), inChrome: tree.dialog !== null };
   topmost ??= sheetTitle(tree);
   const called = tree.dialog?.name ?? '';
-  const says = !saysOnlyDialog(called) && !isContent(tree, called);
+  const says = !saysOnlyDialog(called) && !isBareNotice(tree, called) && !isContent(tree, called);
   if (called !== '' && (topmost === null || says)) return { text: called, inChrome: true };
   const highUp = topmost !== null && isHighUp(tree, topmost);
   const trusted = tree.dialog !== null || (tree.screen.dialect !== 'web' && highUp);
-  return topmost !== null && trusted ? { text: titleText(topmost), inChrome: tree.dialog !== null } : null;
+  if (topmost !== null && trusted) return { text: titleText(topmost), inChrome: tree.dialog !== null };
+  return bare === '' ? null : { text: bare, inChrome: true };
 }
+
+/** Whether a dialog that lists nothing is called as all of its app are (`Alert`, 提示): what it says tells it apart. */
+const isBareNotice = ({ dialog, end, rowOf }: ScreenTree, title: string): boolean =>
+  dialog !== null &&
+  saysOnlyNotice(title) &&
+  rowOf.subarray(dialog.index + 1, end[dialog.index]).every((row) => row < 0);
 
 /** Texts of a dialog that are looked at; a page cuts what it calls an element by. */
 const DIALOG_TEXTS = 8;

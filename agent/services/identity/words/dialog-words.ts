@@ -14,3 +14,11 @@ const SAYS_NO_MORE = new RegExp(`^(?=.*(?:${DIALOG}))(?:(?:${DIALOG}|${BESIDE})[
 /** Whether a dialog is called by what it is, as a library calls each (`Modal dialog`), and not by what it is about. */
 export const saysOnlyDialog = (name: string): boolean =>
   name.length <= MAX_SAID && SAYS_NO_MORE.test(name.trim());
+
+/** What apps call their dialogs where they call all of them the same. */
+const NOTHING =
+  /^(?:alert|notice|warning|attention|hinweis|achtung|warnung|avertissement|avis|aviso|atención|advertencia|avviso|attenzione|avvertenza|atenção|alerta|let op|waarschuwing|uwaga|ostrzeżenie|внимание|предупреждение|увага|попередження|uyarı|dikkat|perhatian|peringatan|thông báo|chú ý|cảnh báo|obs|huomio|upozornění|figyelem|figyelmeztetés|atenție|προσοχή|تنبيه|تحذير|התראה|שים לב|सूचना|चेतावनी|แจ้งเตือน|คำเตือน|(?:温馨|溫馨|友情)?提示|提醒|警告|注意|お知らせ|ご注意|알림|안내|주의|경고)[\s!.:！。：]*$/iu;
+
+/** Whether a title says that something is said, and not what. */
+export const saysOnlyNotice = (title: string): boolean =>
+  title.length <= MAX_SAID && NOTHING.test(title.trim());
