@@ -108,7 +108,8 @@ function alikeKids(
     const counted = simple.filter((i) => /\p{N}/u.test(elements[i]?.name ?? ''));
     const enough =
       simple.length === 0 ? 2 : counted.length * 2 > run.length ? MIN_COUNTED_RUN : MIN_SIMPLE_RUN;
-    if (run.length >= enough) rows.push(...run);
+    const cells = simple.length === run.length ? cellsOf(elements, run) : run;
+    if (cells.length >= enough) rows.push(...cells);
     run = [];
   };
   for (const kid of kids) {
@@ -135,6 +136,31 @@ function alikeKids(
   }
   flush();
   return rows;
+}
+
+/** Of a width and of a height: what cells of one kind differ by at most. */
+const UNLIKE = 0.1;
+/** One in so many may be of another size, else there is none that cells have. */
+const FEW = 3;
+
+/**
+ * Cells without the few controls beside them that are both wider or narrower and higher or lower, as where a toolkit knows no boxes: what
+ * hands in a number that is chosen, the next month.
+ */
+function cellsOf(elements: readonly UiElement[], run: readonly number[]): readonly number[] {
+  if (!PHONE.test(elements[run[0] ?? -1]?.className ?? '')) return run;
+  const alike = (a: number, b: number): boolean => {
+    const [x, y] = [elements[a]?.bounds, elements[b]?.bounds];
+    if (x === undefined || y === undefined) return false;
+    const differs = (one: number, other: number): boolean => Math.abs(one - other) > UNLIKE * other;
+    return !(differs(x.width, y.width) && differs(x.height, y.height));
+  };
+  // Cells are most of them: one of the first few has their size.
+  for (const cell of run.slice(0, FEW)) {
+    const cells = run.filter((i) => alike(i, cell));
+    if ((run.length - cells.length) * FEW <= run.length) return cells;
+  }
+  return run;
 }
 
 /** Windows of iOS lie over each other, and are no rows of the display. */
