@@ -56,15 +56,38 @@ export function parseText(
 
 /** A file of the user's as text. Errors: `invalid_input`. */
 export async function readUserFile(path: string, what: string): Promise<string> {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = await readFile(path, 'utf8');
+    bytes = await readFile(path);
   } catch (cause) {
     throw new ScreenGraphError('invalid_input', unreadable(`The ${what} ${path}`, cause), { cause });
   }
-  if (text.length > MAX_BYTES)
-    throw new ScreenGraphError('invalid_input', `The ${what} ${path} is too large.`);
-  return text;
+  if (bytes.length > MAX_BYTES)
+    throw new ScreenGraphError('invalid_input', `The ${what} ${path} is too large (at most 1 MB).`);
+  const text = asUtf8(bytes);
+  if (text !== null) return text;
+  const at = linesOf(bytes).findIndex((line) => asUtf8(line) === null) + 1;
+  throw new ScreenGraphError(
+    'invalid_input',
+    `The ${what} ${path} is not UTF-8 text (line ${at}); save it as UTF-8.`,
+  );
+}
+
+/**
+ * Null for what is no UTF-8: its words would be read as others, and a rule that denies them would fit nothing. UTF-16 without a
+ * mark is known by the zeros beside its letters.
+ */
+function asUtf8(bytes: Uint8Array): string | null {
+  try {
+    return bytes.includes(0) ? null : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
+  const ends = [...bytes.keys()].filter((at) => bytes[at] === 0x0a);
+  return [...ends, bytes.length].map((end, n) => bytes.subarray(n === 0 ? 0 : (ends[n - 1] ?? 0) + 1, end));
 }
 
 /**

@@ -168,3 +168,26 @@ it('is said to a client that sends such a text with a request', () => {
     'The rules file has 1 fault(s). rules:2: a value that begins with * must be put in quotes',
   );
 });
+
+describe('what the bytes of a file must be', () => {
+  const rule = 'deny:\n  - Löschen\n';
+  const read = (bytes: Uint8Array) => writeFile(path, bytes).then(() => readRulesFile(path));
+
+  it.each([
+    ['Latin-1', Buffer.from(rule, 'latin1'), 2],
+    ['UTF-16 with its mark', Buffer.from(`\ufeff${rule}`, 'utf16le'), 1],
+    ['UTF-16 without one', Buffer.from(rule, 'utf16le'), 1],
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 1],
+  ])('%s is refused, for its words would be read as others', async (_what, bytes, line) => {
+    const says = `The rules file ${path} is not UTF-8 text (line ${line}); save it as UTF-8.`;
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'invalid_input', message: says });
+  });
+
+  it.each([
+    ['with a mark', `\ufeff${rule}`],
+    ['with Windows’ ends of lines', rule.replaceAll('\n', '\r\n')],
+    ['with all kinds of letters', 'deny: [削除, حذف, "👩‍👧", "\ufffd"]'],
+  ])('UTF-8 %s is read', async (_what, text) => {
+    await expect(read(Buffer.from(text))).resolves.toBeDefined();
+  });
+});
