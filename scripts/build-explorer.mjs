@@ -93,9 +93,10 @@ export async function buildExplorer() {
     const icon = `icon-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
     writeFileSync(join(fresh, icon), svg);
     const names = { script, style, icon };
+    // Beside the page, wherever a proxy has put that.
     const html = readFileSync(join(source, 'index.html'), 'utf8').replace(
       /\{\{(\w+)\}\}/g,
-      (_, name) => `/explorer/${names[name]}`,
+      (_, name) => `explorer/${names[name]}`,
     );
     writeFileSync(join(fresh, 'index.html'), html);
     writeFileSync(join(fresh, 'licenses.txt'), licences([workers.metafile, page.metafile]));

@@ -13,7 +13,9 @@ declare const SCHEMA: string;
 
 registerWorkers();
 
-const fetcher = createFetcher(new URL('/graphql', location.href).href, (): Record<string, string> => {
+/** Beside the folder of this script, wherever a proxy has put that. */
+const API = new URL('../graphql', import.meta.url).href;
+const fetcher = createFetcher(API, (): Record<string, string> => {
   const key = storedKey();
   return key === '' ? {} : { authorization: `Bearer ${key}` };
 });
