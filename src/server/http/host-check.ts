@@ -59,7 +59,9 @@ export function createHostCheck({ host, hosts, origins }: HostSettings): HostChe
     const name = nameOf(header);
     const reached = bracketed((request.socket.localAddress ?? '').replace(/^::ffff:/, ''));
     if (name === null || !(names.has(name) || name === reached))
-      return foreign('This server does not answer to that host name. Add it to serve.hosts if it is yours.');
+      return foreign(
+        'This server does not answer to that host name. Start it with --allow-host NAME (setting serve.hosts) if the name is yours.',
+      );
     const from = request.headers.origin?.toLowerCase();
     if (from !== undefined) {
       const own = /^https?:\/\//.test(from) && from.replace(/^https?:\/\//, '') === header.toLowerCase();
