@@ -12,7 +12,7 @@ import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
 import { EXIT, wrongUse } from '../errors.ts';
-import { counted, plain, print, printJson, table } from '../terminal.ts';
+import { asArgument, counted, plain, print, printJson, table } from '../terminal.ts';
 
 /** Screens with something untried that are told, the nearest. */
 const SHOWN = 5;
@@ -32,7 +32,9 @@ export const path = async (
     return toUntried(options, selector, from ?? START);
   }
   if (from === undefined || to === undefined)
-    throw wrongUse(`Say from where to where: \`path ${selector} ${from ?? START} <screen>\`, or --untried.`);
+    throw wrongUse(
+      `Say from where to where: \`path ${asArgument(selector)} ${START} ${from === undefined || from === START ? '<screen>' : asArgument(from)}\` from the start of the app, or --untried.`,
+    );
   return between(options, selector, from, to);
 };
 

@@ -38,8 +38,11 @@ export async function findApp({ repo, scope }: Known, name: string): Promise<App
   );
 }
 
-/** Says which there are. */
+/** Says which there are; a build where an app is meant is told so. */
 export async function noSuchApp({ repo, scope }: Known, selector: string): Promise<ScreenGraphError> {
   const known = (await repo.listApps(scope)).map(({ naturalKey }) => naturalKey);
+  const app = selector.slice(0, Math.max(0, selector.lastIndexOf('@')));
+  if (known.includes(app))
+    return wrongUse(`${JSON.stringify(selector)} names a build, and all of an app are meant: ${app}`);
   return wrongUse(`There is no app ${JSON.stringify(selector)}; known: ${known.join(', ') || 'none yet'}`);
 }

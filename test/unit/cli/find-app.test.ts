@@ -4,7 +4,7 @@ import { createRepoIn } from '../../../adapters/memory/memory-repo.ts';
 import { createTransferIn } from '../../../adapters/memory/memory-transfer.ts';
 import { appKey } from '../../../agent/domain/ids.ts';
 import type { Platform } from '../../../agent/domain/run.ts';
-import { findApp } from '../../../src/cli/select/find-app.ts';
+import { findApp, noSuchApp } from '../../../src/cli/select/find-app.ts';
 import { TEST_SCOPE as scope } from '../../support/crawl/loop-harness.ts';
 
 const data = createMemoryData();
@@ -54,4 +54,14 @@ test('a name that apps of two platforms have is answered with the names that tel
   await expect(find('com.example.both')).rejects.toThrow(
     'say which one is meant: android:com.example.both, ios:com.example.both',
   );
+});
+
+test('a build where an app is meant is told the app; what is no app, which there are', async () => {
+  const said = async (name: string): Promise<string> => (await noSuchApp({ repo, scope }, name)).message;
+  expect(await said('com.example.tiny@1.0@b')).toContain('There is no app');
+  expect(await said('com.example.tiny@1.0')).toBe(
+    '"com.example.tiny@1.0" names a build, and all of an app are meant: com.example.tiny',
+  );
+  for (const name of ['com.example.tin', '@', '', 'me@example.org'])
+    expect(await said(name)).toMatch(/^There is no app .*; known: /);
 });
