@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 
 export interface EventWriterSettings {
   /** How long the client may take nothing while something waits for it. */
@@ -11,7 +12,8 @@ export interface EventWriterSettings {
 
 /**
  * Writes a stream of texts to a response, one at a time: the next one is asked for when the client has taken enough of
- * the one before. Resolves when the stream or the client has ended; the stream is returned in any case.
+ * the one before, and others are not kept waiting. Resolves when the stream or the client has ended; the stream is
+ * returned in any case.
  */
 export async function writeEvents(
   response: ServerResponse,
@@ -48,6 +50,7 @@ export async function writeEvents(
       if (gone || response.writableEnded) break;
       if (!response.write(asSent(text))) await drained();
       onWritten(text);
+      await setImmediate();
     }
   } finally {
     response.off('close', end);

@@ -18,7 +18,10 @@ interface Waiting {
 }
 
 export interface Outbox {
-  /** Resolves when the message has left, or never will. Who waits for it asks its source for nothing more meanwhile. */
+  /**
+   * Resolves when the message has left, or never will, and others are not kept waiting. Who waits for it asks its source
+   * for nothing more meanwhile.
+   */
   send(data: string): Promise<void>;
   close(): void;
 }
@@ -54,7 +57,9 @@ export function createOutbox(socket: WebSocket, settings: OutboxSettings, onStal
   };
   const put = ({ data, taken }: Waiting): void => {
     socket.send(data, () => {
-      taken();
+      // At the next turn: a socket that takes all at once would keep everybody else from having one. All readers go on
+      // in step, and so share the pages of a log.
+      setImmediate(taken);
       // One message has left: the client reads. What waits may follow.
       watch();
       flush();
