@@ -13,6 +13,7 @@ import { PassingParts } from './passing-parts.ts';
 import { SeenTries, type SeenTry } from './seen-tries.ts';
 import { frameOf, hasFields, itemTemplates, remainderOf } from '../signature/screen-frame.ts';
 import { instanceOf } from '../naming/screen-instance.ts';
+import { contentHeading, titleOf } from '../naming/screen-name.ts';
 import {
   hasBareKey,
   isDataFile,
@@ -20,6 +21,7 @@ import {
   isSilentRoute,
   withoutQuery,
 } from '../naming/route-template.ts';
+import { screenTree } from '../tree/screen-tree.ts';
 import { signatureFeatures, signatureOf, type SignatureFeatures } from '../signature/screen-signature.ts';
 
 /** A capture under the identity rule and what this run has learnt about it. */
@@ -86,7 +88,7 @@ export class IdentityMemory {
     // What is known with a bar that comes and goes keeps its name until a look without it tells that they are one.
     const isKnown = this.firstLooks.has(named(signature.hash));
     const whole = isKnown || screen.dialect !== 'web' ? all : this.passing.without(all);
-    const features = this.plainPage(whole, screen.foreground.route, named);
+    const features = this.plainPage(whole, screen, named);
     const { frame, mould, page } = frameOf(features);
     if (look !== undefined) {
       const { picture, stems } = look;
@@ -146,13 +148,14 @@ export class IdentityMemory {
   }
 
   /**
-   * A page that its title, a form or the name of a file of data names is called and built as it is whatever its query says, which filters, sorts or turns
-   * its pages: it is the one at the same address without it. A key without a value may name a place (`?users`): there this
-   * counts once the address was seen without it.
+   * A page that its title, a form or the name of a file of data names is called and built as it is whatever its query says, which
+   * filters, sorts or turns its pages: it is the one at the same address without it. A key without a value may name a place
+   * (`?users`), and where a bar says what the site is called a query may (`?topic=3`, `?board=1`): there this counts once the
+   * address was seen without it.
    */
   private plainPage(
     features: SignatureFeatures,
-    address: string,
+    screen: PerceivedScreen,
     named: (hash: string) => string,
   ): SignatureFeatures {
     const route = withoutQuery(features.route);
@@ -162,8 +165,8 @@ export class IdentityMemory {
     const isForm = isItemRoute(route) && hasFields(features);
     if (features.title !== '' && this.firstLooks.has(this.standing(named(signatureOf(plain).hash))))
       return plain;
-    const isNamed = features.title !== '' || isForm || isDataFile(route);
-    return isNamed && !hasBareKey(address) ? plain : features;
+    const isNamed = (features.title !== '' && !isTitledTwice(screen)) || isForm || isDataFile(route);
+    return isNamed && !hasBareKey(screen.foreground.route) ? plain : features;
   }
 
   /** Scrolling and typing stay where they are; else it is the screen that is known to show this. */
@@ -346,4 +349,10 @@ export class IdentityMemory {
         this.bare.absorb(screenId, this.standing(sameAs));
       }
   }
+}
+
+/** Whether a page has a heading below its bar's: then the bar may say what the site is called on each of its pages. */
+function isTitledTwice(screen: PerceivedScreen): boolean {
+  const tree = screenTree(screen);
+  return tree.dialog === null && titleOf(tree)?.inChrome === true && contentHeading(tree) !== '';
 }

@@ -155,7 +155,7 @@ function standsAlone(tree: ScreenTree, e: UiElement): boolean {
 }
 
 /** The first heading of a page's own content: not in a bar, not in a row, not scrolled within a phone's list. */
-function contentHeading(tree: ScreenTree): string {
+export function contentHeading(tree: ScreenTree): string {
   for (const e of shownElements(tree)) {
     if (e.role !== 'heading' || inChrome(tree, e)) continue;
     if (!isRowHeading(tree, e) && !isVolatile(textOf(e))) return headingText(tree, e);

@@ -176,6 +176,22 @@ it('a key without a value may name a place: there the query counts until the pag
   expect(walk.idOf(page('?users'))).toBe(walk.idOf(page('')));
 });
 
+it('where a bar says what the site is called and the content has a heading of its own, a query may say where one is', async () => {
+  const walk = new Walk();
+  const forum = (query: string, ...content: string[]): PerceivedScreen =>
+    web(node('toolbar', {}, heading('Our club')) + content.join('') + button('New'), {
+      route: `/forum/index.php${query}`,
+    });
+  const topic = forum('?topic=3', heading('Which boat?'), text('A small one'));
+  const board = forum('?board=1', heading('Sailing'), text('Which boat?'));
+  expect(walk.idOf(topic)).not.toBe(walk.idOf(board));
+  expect(walk.idOf(forum('?topic=4', heading('Rain')))).toBe(walk.idOf(topic));
+  // A bar that has the only heading says what the page is called.
+  expect(walk.idOf(forum('?topic=3', text('A')))).toBe(walk.idOf(forum('?board=1', text('B'))));
+  expect(await walk.act(forum(''), 'New', board)).toBeNull();
+  expect(walk.idOf(topic)).toBe(walk.idOf(board));
+});
+
 it('the form of one item of many is one whatever its address hands on, and a page of it that only tells something is not', () => {
   const walk = new Walk();
   const name = node('textfield', { name: 'Name', editable: true });
