@@ -8,6 +8,8 @@ import { isItemRoute, isStartPage, routeTemplate } from '../naming/route-templat
 import { SHOWN, type IdentityMemory } from '../memory/screen-identity.ts';
 import type { SeenTry } from '../memory/seen-tries.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
+import { fieldKind } from '../../text-entry/input-text.ts';
+import { ancestorWith, screenTree, shownElements, type ScreenTree } from '../tree/screen-tree.ts';
 
 const MIN_COMMON_WORDS = 2;
 const COMMON_SHARE = 0.25;
@@ -66,15 +68,26 @@ export async function rowsOfOneMould(
 }
 
 /**
- * Two addresses that differ in the keys of items alone: the bar says what the item is called, and of the form below it nothing but
- * its fields may be common to both.
+ * Two addresses of forms that differ in the keys of items alone: the bar says what the item is called, and of the form below it
+ * nothing but its fields may be common to both. Pages without any may be of two kinds and have nothing in common at all.
  */
 function haveOwnKeys(known: ObservedIdentity, now: ObservedIdentity, screen: PerceivedScreen): boolean {
   if (screen.dialect !== 'web' || !isItemRoute(routeTemplate(screen))) return false;
-  const { flags, structure, labels } = signatureFeatures(screen);
-  if (flags.includes('dialog') || (structure === '' && labels.length === 0)) return false;
-  return keysOf(known) !== keysOf(now);
+  const tree = screenTree(screen);
+  return tree.dialog === null && hasForm(tree) && keysOf(known) !== keysOf(now);
 }
+
+const FIELDS: ReadonlySet<string> = new Set(['textfield', 'select', 'slider', 'switch', 'checkbox', 'radio']);
+const BARS: ReadonlySet<string> = new Set(['toolbar', 'navigation', 'tablist']);
+
+/** Whether something is entered or chosen below the bar; what is searched by may stand on every page. */
+const hasForm = (tree: ScreenTree): boolean =>
+  [...shownElements(tree)].some(
+    (e) =>
+      (e.editable || FIELDS.has(e.role)) &&
+      !(e.editable && fieldKind(e) === 'search') &&
+      ancestorWith(tree, e, ({ role }) => BARS.has(role)) === null,
+  );
 
 /** What of an address names an item by a key; the values of its query filter what is shown. */
 const keysOf = ({ instance }: ObservedIdentity): string =>

@@ -215,6 +215,18 @@ it('rows that lead to the form of an item each, whose keys alone differ in the a
   });
   const [one, ...others] = [1, 2, 3].map((key) => walk.idOf(form(`/#/customers/${key}`, `Customer ${key}`)));
   expect(others).toEqual([one, one]);
+  // Pages without a form may be of two kinds, also where each has a field to search by.
+  const content = web(heading('Content') + node('list', {}, ...['Ann', 'Ben'].map(row)), {
+    route: '/content',
+  });
+  const search = node('textfield', { name: 'Search', editable: true });
+  const told = (key: number, title: string, ...more: string[]): PerceivedScreen =>
+    web(node('toolbar', {}, heading(title)) + search + button('Share') + more.join(''), {
+      route: `/node/${key}`,
+    });
+  const pages = new Walk();
+  expect(await pages.act(content, 'Ann', told(1, 'Terms', text('Be kind')))).toBeNull();
+  expect(await pages.act(content, 'Ben', told(2, 'Team', node('image', { name: 'Ann' })))).toBeNull();
   // Where the key is the same the rows are parts of one thing, and so are dialogs.
   const parts = new Walk();
   expect(await parts.act(customers, 'Ann', form('/#/user/1?part=a', 'Home address'))).toBeNull();
