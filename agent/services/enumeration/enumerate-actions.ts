@@ -7,7 +7,7 @@ import { identifyElements } from '../identity/signature/element-signature.ts';
 import type { ElementIdentity } from '../identity/signature/element-signature.ts';
 import { leadsOutOfAd } from './full-ads.ts';
 import { permissionAnswers } from './permission-answers.ts';
-import { movesMoney } from './money-moves.ts';
+import { movesMoney, paysByKeys } from './money-moves.ts';
 import { blockReason, speaksOfStore } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
 import { webRouteTemplate } from '../identity/naming/route-template.ts';
@@ -111,9 +111,8 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       dialogTitle,
       declinable,
     };
-    const danger =
-      blockReason(kind, e, safety) ??
-      (leadsOn(e) ? 'leaves_app' : kind === 'TAP' && movesMoney(tree, e) ? 'pay' : null);
+    const pays = kind === 'TAP' ? movesMoney(tree, e) : kind === 'TYPE' && paysByKeys(tree, e);
+    const danger = blockReason(kind, e, safety) ?? (leadsOn(e) ? 'leaves_app' : pays ? 'pay' : null);
     const id = actionId(options.screenId, kind, identity.elementSignature);
     actions.push({
       actionId: id,

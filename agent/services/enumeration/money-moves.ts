@@ -40,8 +40,16 @@ export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
   if (order.groups?.sum !== undefined || order.groups?.first !== undefined) return true;
   const { screen, scope, dialog } = tree;
   const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
-  const fields = all.filter(({ editable }) => editable);
+  // A PIN confirms what the page says.
+  const fields = all.filter(({ editable, password, keys }) => editable && !password && keys === undefined);
   if (fields.length > 0) return fields.some((field) => fieldKind(field) === 'amount');
   const isEnd = dialog !== null || e.bounds.width >= WIDE * screen.viewport.width;
   return isEnd && all.some(({ index, text, name }) => index !== e.index && SHOWS_SUM.test(`${text} ${name}`));
 }
+
+/** Whether the last key of a keypad hands in a PIN where a sum is named: most of them wait for no button. Nothing is no sum yet. */
+export const paysByKeys = ({ screen, scope }: ScreenTree, e: UiElement): boolean =>
+  e.keys !== undefined &&
+  screen.elements
+    .slice(scope.from, scope.to)
+    .some(({ visible, text, name }) => visible && /[1-9]/.test(SHOWS_SUM.exec(`${text} ${name}`)?.[0] ?? ''));

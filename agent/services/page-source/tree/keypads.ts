@@ -5,8 +5,8 @@ import { wordsBelow } from './naming.ts';
 const DIGITS = [...'0123456789'];
 /** What a key says: its digit, and the letters that telephones have on it. */
 const KEY = /^(\d)(?:,?\s*[A-Z+](?:\s?[A-Z+]){0,5})?$/u;
-/** Keys of what calculates, dials or asks for an amount. */
-const OTHER_KEYS = /^(?:[-+−–*÷/=%#.,:±√✱＊＃]|0{2,3}|plus|minus|equals|star|pound|hash|point)$/iu;
+/** Keys of what calculates, dials or asks for an amount, and numbers beside digits, of which one is chosen. */
+const OTHER_KEYS = /^(?:[-+−–*÷/=%#.,:±√✱＊＃]|\d{2,3}|plus|minus|equals|star|pound|hash|point)$/iu;
 /** What is asked for a digit at a time. */
 const ASKS =
   /(?<!\p{L})(?:pin|pass ?codes?|codes?|código|codice|kode|kod|kodu|код\p{L}*|пин\p{L}*|пароль|passwor[dt]|kennwort|mot de passe|contraseña|clave|senha|wachtwoord|has[lł]o|heslo|şifre\p{L}*|parol[aă]|κωδικ\p{L}*|mã pin|sandi)(?!\p{L})|رمز|קוד|पिन|รหัส|暗証番号|パスコード|暗証|密码|密碼|비밀번호|암호/iu;

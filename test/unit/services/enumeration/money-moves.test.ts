@@ -41,6 +41,8 @@ it('moves no money that a label or the page names', () => {
   expect(blockedOn('5,000円を送金', button('5,000円を送金', TILE))).toBe('pay');
   expect(blockedOn('Перевести', text('500 ₽ Анне И.'), button('Перевести'))).toBe('pay');
   expect(blockedOn('이체', text('50,000원'), button('이체'))).toBe('pay');
+  const pin = box('EditText', '', [40, 400, 1040, 520], 'hint="PIN" password="true"');
+  expect(blockedOn('Перевести', text('500 ₽ Анне И.'), pin, button('Перевести'))).toBe('pay');
 });
 
 it('goes on offering what translates, takes away, hands over or leads to a page', () => {

@@ -53,6 +53,18 @@ it('hands in what is typed by a key that says so', () => {
   ).toEqual(['OK']);
 });
 
+it('types no PIN where a sum is named, which its last key may pay, and hands in none by what moves money', () => {
+  const blocked = (...above: readonly string[]): (string | null)[] =>
+    actionsOf(pad(...above)).flatMap((a) => (a.kind === 'TYPE' ? [a.blocked] : []));
+  for (const says of ['Enter your PIN to pay 12,90 €', 'PIN: 이체 50,000원'])
+    expect(blocked(text(says))).toEqual(['pay']);
+  expect(blocked(text('Amount: $0'), text('QR code', 400))).toEqual([null]);
+  expect(blocked(text('Enter your PIN'), text('Attempt 2 of 3', 400))).toEqual([null]);
+  const wide = view('widget.Button', 'Transfer', [40, 2150, 1000, 140], 'clickable="true"');
+  const screen = pad(text('PIN'), text('€50 to Ann', 400), wide);
+  expect(actionsOf(screen).find(({ label }) => label === 'Transfer')?.blocked).toBe('pay');
+});
+
 it('reads such keys on iOS, with the letters that telephones have on them', () => {
   const button = (says: string, at: number): string =>
     `<XCUIElementTypeButton type="XCUIElementTypeButton" name="${says}" label="${says}" enabled="true" visible="true" x="${60 + (at % 3) * 97}" y="${400 + Math.floor(at / 3) * 90}" width="75" height="75"/>`;
@@ -70,6 +82,7 @@ it.each([
   ['a remote control', PAD, [text('Living room')]],
   ['a game without a zero', PAD.slice(0, 9), [text('Code')]],
   ['keys of which one stands twice', [...PAD, '1'], [text('PIN')]],
+  ['an answer from 0 to 10 below the dots of a survey', [...PAD.slice(0, 9), '10', '0'], dots(5)],
 ])('leaves other keys as they are: %s', (_, keys, above) => {
   const screen = padOf(keys, ...above);
   expect(typed(screen)).toEqual([]);
