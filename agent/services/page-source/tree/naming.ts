@@ -2,7 +2,8 @@ import type { Draft, DraftScreen } from './draft.ts';
 import { ancestors, descendants, isWithin } from './draft.ts';
 import { RIGHT_TO_LEFT } from './drawn-texts.ts';
 import { bottom, hasArea, labelsField, right } from './geometry.ts';
-import { tellsWhere } from './whereabouts.ts';
+import { fieldKind } from '../../text-entry/input-text.ts';
+import { tellsWhere, withoutWhere } from './whereabouts.ts';
 
 const MAX_NAME = 120;
 const NAMED_INSIDE: ReadonlySet<Draft['role']> = new Set(['tab', 'listitem']);
@@ -71,6 +72,13 @@ function labelField(screen: DraftScreen, field: Draft): void {
 const isInField = (screen: DraftScreen, draft: Draft): boolean =>
   isWithin(screen, draft, (above) => above.editable);
 
+const kindSaid = (text: string): string =>
+  fieldKind({ name: text, hint: '', text: '', resourceName: '', inputType: '', password: false });
+
+/** Whether what stands above asks, and not what tells an address (`New password for …`, below the name of a page). */
+const asksInstead = (above: string, notice: string): boolean =>
+  kindSaid(above) === 'code' || kindSaid(withoutWhere(notice) ?? notice) === 'text';
+
 /**
  * The nearest text before the field that stands above it, where it begins, or beside that. What tells where something was sent to
  * (`We sent it to +1 …`) is none where another one stands above it in turn.
@@ -94,7 +102,8 @@ function labelBefore(screen: DraftScreen, field: Draft): string {
     const beside = before && box.y < bottom(bounds) && bottom(box) > bounds.y;
     if (!((above && aligned) || beside)) continue;
     if (standsStill(screen, other, field) || scrollsBy(screen, other, field)) continue;
-    if (notice !== '' || beside || !tellsWhere(other.text)) return other.text;
+    if (notice !== '') return asksInstead(other.text, notice) ? other.text : notice;
+    if (beside || !tellsWhere(other.text)) return other.text;
     notice = other.text;
     top = box.y;
   }

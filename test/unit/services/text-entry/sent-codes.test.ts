@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
+import { fieldKind } from '../../../../agent/services/text-entry/input-text.ts';
 import { textFor } from '../../../../agent/services/text-entry/input-values.ts';
 import { actionsOf, android, ios } from '../../../support/screens/recorded-screens.ts';
 
@@ -89,4 +90,18 @@ it('goes on handing in a form by what tries it again', () => {
     view('widget.Button', 'Try again', [60, 700, 1020, 840], 'clickable="true" enabled="true"'),
   );
   expect(actionsOf(form).filter(({ submits }) => submits)).toHaveLength(1);
+});
+
+it.each([
+  ['New password for anna@example.com', 'password'],
+  ['Message to +49 171 1234567', 'message'],
+  ['Amount for number +49 171 1234567', 'amount'],
+  ['We sent it to +49 171 1234567', 'phone'],
+])('takes what tells an address for a label where it asks itself: %s', (says, kind) => {
+  const [field] = page(
+    view('widget.TextView', 'Phone top-up', [60, 380, 1020, 440]),
+    view('widget.TextView', says, [60, 450, 1020, 510]),
+    view('widget.EditText', '', [60, 520, 1020, 660]),
+  ).elements.filter((e) => e.editable);
+  expect(field === undefined ? null : fieldKind(field)).toBe(kind);
 });
