@@ -47,7 +47,7 @@ export function screenPurpose(screen: PerceivedScreen): string {
   return (
     [
       () => asks(tree, shown, controls, fields),
-      () => takes(fields, controls.find(isSubmit)),
+      () => takes(fields, endOf(tree, controls.filter(isSubmit))),
       () => lists(tree, controls),
       () => leads(tree, controls),
       () => shows(shown),
@@ -69,6 +69,17 @@ function asks(
   const words = shown.find((e) => (e.role === 'text' || e.role === 'heading') && labelOf(e) !== '');
   const answers = listed(controls);
   return words === undefined ? `Asks for ${answers}` : `Asks “${labelOf(words)}”: ${answers}`;
+}
+
+const SENDS = new Set<string | null>(['submit', 'image']);
+
+/** Of what hands in one form of a page what is made for it: `Add another` adds lines to it, `Save` stands below them. */
+function endOf(tree: ScreenTree, submits: readonly UiElement[]): UiElement | undefined {
+  const [first] = submits;
+  const form = first === undefined ? null : ancestorWith(tree, first, (a) => a.role === 'form');
+  if (form === null) return first;
+  const end = tree.end[form.index] ?? 0;
+  return submits.find((e) => SENDS.has(e.inputType) && e.index > form.index && e.index < end) ?? first;
 }
 
 /** A form: what it takes and what hands it in. */

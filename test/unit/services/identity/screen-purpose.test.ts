@@ -23,6 +23,22 @@ describe('what a screen is for, from what can be done on it', () => {
     expect(purposeOf(field('Search', { 'input-type': 'search' }))).toBe('Searches by Search');
   });
 
+  test('a form with lines of its own is handed in by what is made for it, not by what adds a line', () => {
+    const at = (y: number): object => ({ bounds: `16,${y},200,40` });
+    const sends = (y: number): object => ({ 'input-type': 'submit', ...at(y) });
+    const form = (...inner: string[]): string => node('form', { bounds: '0,90,400,400' }, ...inner);
+    const handsIn = (...nodes: string[]): string => purposeOf(...nodes).replace(/^.*; | hands it in$/g, '');
+    const lines = [field('Title', at(150)), button('Add another Loan', at(200))];
+    expect(handsIn(form(...lines, button('Save', sends(250)), button('Save and add', sends(300))))).toBe(
+      'Save',
+    );
+    expect(handsIn(form(button('保存', sends(100)), ...lines))).toBe('保存');
+    const name = field('Name', at(100));
+    const [search, news] = [form(button('Suchen', sends(260))), form(field('News', at(260)))];
+    expect(handsIn(form(name, button('Senden', at(150))), search)).toBe('Senden');
+    expect(handsIn(name, button('Save', at(150)), news, form(button('Subscribe', sends(310))))).toBe('Save');
+  });
+
   test('a dialog: what it asks and what may be answered', () => {
     const dialog = node(
       'dialog',
