@@ -5,7 +5,7 @@ import { isAccountData } from '../tree/account-data.ts';
 import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { offeredWords, sheetTitle } from './sheet-names.ts';
-import { shorten } from './screen-text.ts';
+import { shorten, spokenRoute } from './screen-text.ts';
 import { BAR_BOTTOM, isBar, isBeside, isInBarOverPage, leadsTo, standsApart } from './stands-apart.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
 import { isFullAd } from '../tree/full-ads.ts';
@@ -186,8 +186,7 @@ export function identifyingTitle(tree: ScreenTree): string {
 /** What a person would call the screen: its title, heading or route; at most 80 characters. */
 export function screenName(screen: PerceivedScreen): string {
   const tree = screenTree(screen);
-  const { foreground } = screen;
-  const shortRoute = foreground.route.replace(/^.*\.(?=[A-Z]\w*$)/, '');
+  const shortRoute = spokenRoute(screen);
   const title = spokenTitle(tree);
   const scrolled = scrolledTitle(tree);
   // One is greeted in more places than one, and at each hour otherwise.
@@ -205,7 +204,7 @@ export function screenName(screen: PerceivedScreen): string {
     menuEntries(tree)?.join(', ') ?? '',
     shortRoute,
     isFullAd(screen) ? 'Advertisement' : '',
-    foreground.appIdentifier,
+    screen.foreground.appIdentifier,
   ];
   const name = candidates.find((text) => text.trim() !== '') ?? 'Screen';
   return shorten(name, MAX_NAME);

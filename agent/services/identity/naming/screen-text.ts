@@ -1,4 +1,5 @@
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import { isDataFile, withoutQuery } from './route-template.ts';
 import { screenTree, shownElements } from '../tree/screen-tree.ts';
 
 const MAX_TEXT = 2_000;
@@ -25,4 +26,11 @@ export function screenText(screen: PerceivedScreen): string {
     out = next;
   }
   return out;
+}
+
+/** What people call an address: of an activity the class alone, of a file of data its path, whatever the query asks of it. */
+export function spokenRoute({ dialect, foreground: { route } }: PerceivedScreen): string {
+  if (dialect !== 'web') return route.replace(/^.*\.(?=[A-Z]\w*$)/, '');
+  const address = withoutQuery(route);
+  return isDataFile(address) ? address : route;
 }

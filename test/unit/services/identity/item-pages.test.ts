@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { IdentityMemory } from '../../../../agent/services/identity/memory/screen-identity.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { APP, button, heading, SCOPE, Walk } from '../../../support/screens/identity-walk.ts';
 import { node, web } from '../../../support/screens/recorded-screens.ts';
 
@@ -164,6 +165,14 @@ it('a file of data is one whatever its query asks of it, and another format anot
   ]);
   for (const other of ['/shop/customer.csv?city=1', '/shop/city.json?city=1', '/shop/customer?city=1'])
     expect(file(other), other).not.toBe(plain);
+});
+
+it('a file of data is called by its path, and another page without a title by all of its address', () => {
+  const named = (route: string): string => screenName(web(text('[1, 2]'), { route }));
+  expect(named('/shop/customer.json?city=1&_shape=array')).toBe('/shop/customer.json');
+  expect(named('/shop/customer.csv')).toBe('/shop/customer.csv');
+  for (const route of ['/?page=about', '/desk?users', '/shop.json/list?page=2', '/list?of=a.json'])
+    expect(named(route)).toBe(route);
 });
 
 it('a key without a value may name a place: there the query counts until the page was seen without it', async () => {
