@@ -11,7 +11,7 @@ import { leftOutOfSarif, uriOfFile, verdictAsSarif } from '../../gate/sarif.ts';
 import { verdictAsJunit, verdictAsMarkdown } from '../../gate/verdict-texts.ts';
 import { packageVersion } from '../../package-root.ts';
 import { oneFileEach, writeWhole } from '../../report/write-file.ts';
-import { selectOneBuild } from '../select/build-selector.ts';
+import { isItsOwnBaseline, selectOneBuild } from '../select/build-selector.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -36,12 +36,7 @@ export const check = async (options: Options, selector?: string): Promise<number
       throw wrongUse(
         `${before.naturalKey} and ${after.naturalKey} are different apps; only builds of one app can be compared.`,
       );
-    if (before.versionId === after.versionId) {
-      const known = (await session.repo.listVersions(session.scope, after.appKey)).slice(-10);
-      throw wrongUse(
-        `The baseline is the very build that is checked; name another one of: ${known.map(({ name }) => `${after.naturalKey}@${name}`).join(', ')}`,
-      );
-    }
+    if (before.versionId === after.versionId) throw await isItsOwnBaseline(session, after);
     const parts = { ...session, turns: createEventLoopTurns(), limits: session.settings.analysis };
     const pair = { appKey: before.appKey, before: before.versionId, after: after.versionId };
     const drift = await createAnalyst(parts).drift(session.scope, pair);

@@ -75,7 +75,7 @@ export async function selectBuild(session: Known, selector: string): Promise<Sel
 type Ordered = Known & { readonly corrections: Pick<Composition['corrections'], 'list'> };
 
 /** The builds of an app, the oldest first. */
-async function buildsOf(session: Ordered, { appKey }: App): Promise<readonly AppVersion[]> {
+async function buildsOf(session: Ordered, { appKey }: Pick<App, 'appKey'>): Promise<readonly AppVersion[]> {
   const known = await session.repo.listVersions(session.scope, appKey);
   return (await putInOrder(session, session.scope, new Map([[appKey, known]]))).get(appKey) ?? [];
 }
@@ -109,6 +109,20 @@ export async function selectOneBuild(session: Ordered, selector: string | undefi
   const newest = (await buildsOf(session, app)).at(-1);
   if (newest === undefined) throw wrongUse(`Nothing was seen of ${app.naturalKey} yet; crawl it first.`);
   return selected(app, newest);
+}
+
+/** What a build that is its own baseline is told: the other builds of its app. */
+export async function isItsOwnBaseline(
+  session: Ordered,
+  { appKey, naturalKey, versionId }: SelectedBuild,
+): Promise<ScreenGraphError> {
+  const others = (await buildsOf(session, { appKey })).filter((one) => one.versionId !== versionId);
+  const shown = others.slice(-SHOWN_BUILDS).map(({ name }) => `${naturalKey}@${name}`);
+  return wrongUse(
+    others.length === 0
+      ? `The baseline is the very build that is checked, and ${naturalKey} has no other; crawl one with --version.`
+      : `The baseline is the very build that is checked; name another one: ${shown.join(', ')}${others.length > shown.length ? `, or one of ${others.length - shown.length} older ones` : ''}`,
+  );
 }
 
 export interface MapName {

@@ -5,6 +5,7 @@ import { createTransferIn } from '../../../adapters/memory/memory-transfer.ts';
 import type { Correction } from '../../../agent/domain/correction.ts';
 import { appKey, derivedId } from '../../../agent/domain/ids.ts';
 import {
+  isItsOwnBaseline,
   newestTwo,
   selectBuild,
   selectMapName,
@@ -66,6 +67,13 @@ describe('the newest builds', () => {
     expect(await selectOneBuild(known, 'named')).toMatchObject({ versionId: versionOf('named', 'second') });
     said.pop();
   });
+});
+
+test('a build that is its own baseline is told the others, not itself', async () => {
+  const says = async (selector: string) =>
+    (await isItsOwnBaseline(known, await selectOneBuild(known, selector))).message;
+  expect(await says('late@1.10')).toMatch(/name another one: late@1\.9, late@2\.0$/);
+  expect(await says('https://example.org')).toMatch(/https:\/\/example\.org has no other; crawl one/);
 });
 
 describe('a name with an @', () => {
