@@ -38,7 +38,7 @@ export function checkBuildSize(
   const size = screens > maxScreens ? `${screens} screens` : `more than ${most} actions`;
   throw new ScreenGraphError(
     'invalid_input',
-    `This build has ${size}, too many to be read whole (at most ${maxScreens} screens, ${ACTIONS_PER_SCREEN} actions for each). Pages of its screens, ways and frontier have no such limit. SCREENGRAPH_ANALYSIS_SCREENS (analysis.maxScreens) raises it; ten actions a screen take about 0.1 MB of memory (NODE_OPTIONS=--max-old-space-size).`,
+    `This build has ${size}, too many to be read whole (at most ${maxScreens} screens, ${ACTIONS_PER_SCREEN} actions for each). Pages of its screens, its frontier and a way from one screen to another (\`path\`) have no such limit. SCREENGRAPH_ANALYSIS_SCREENS (analysis.maxScreens) raises it; ten actions a screen take about 0.1 MB of memory (NODE_OPTIONS=--max-old-space-size).`,
   );
 }
 
