@@ -15,7 +15,7 @@ test('every saved query says what it shows and what it needs', async () => {
 test('what a saved query shows is told to its end, though it takes several lines', async () => {
   const queries = await savedQueries();
   const shows = (name: string): string => queries.find((query) => query.name === name)?.purpose ?? '';
-  expect(shows('flaky-actions')).toMatch(/or the state of the app, may explain it$/);
+  expect(shows('flaky-actions')).toMatch(/the device's are not: `health` leaves out both$/);
   expect(shows('slow-screens')).toMatch(/whose evidence is there; from three arrivals on$/);
   expect(shows('hubs')).not.toMatch(/params|\/\//);
 });
