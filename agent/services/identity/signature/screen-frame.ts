@@ -21,12 +21,13 @@ export interface ScreenFrame {
   readonly named: boolean;
 }
 
+const FIELD = /^(?:textfield|select|slider)\b/;
 /** Parts of a structure that are named: a field that is there or not, a list that is empty. */
-const STRONG = /^(?:textfield|select|slider)\b|\{empty/;
+const STRONG = new RegExp(String.raw`${FIELD.source}|\{empty`);
 
 /** Whether something is entered or chosen there. */
 export const hasFields = (f: SignatureFeatures): boolean =>
-  f.structure.split(/[\s()]+/).some((part) => /^(?:textfield|select|slider)\b/.test(part));
+  f.structure.split(/[\s()]+/).some((part) => FIELD.test(part));
 
 export function frameOf(f: SignatureFeatures): ScreenFrame {
   const all = f.structure

@@ -1,5 +1,5 @@
 import type { Draft, DraftScreen } from './draft.ts';
-import { bottom, right } from './geometry.ts';
+import { contains, right } from './geometry.ts';
 
 /** Signs of a code or PIN that is typed into boxes of its own, the fewest and the most. */
 const FEWEST = 4;
@@ -64,12 +64,9 @@ const isDrawn = (draft: Draft): boolean =>
   said(draft).length <= 1;
 
 /** Whether all of one lies on another. */
-const lies = ({ bounds: a }: Draft, { bounds: b }: Draft): boolean =>
-  a.width > 0 &&
-  a.x >= b.x - SLACK &&
-  a.y >= b.y - SLACK &&
-  right(a) <= right(b) + SLACK &&
-  bottom(a) <= bottom(b) + SLACK;
+const lies = ({ bounds: { x, y, width, height } }: Draft, { bounds: on }: Draft): boolean =>
+  width > 0 &&
+  contains(on, { x: x + SLACK, y: y + SLACK, width: width - 2 * SLACK, height: height - 2 * SLACK });
 
 /**
  * One field that lies over four to eight narrow boxes in a row, and over nothing else, holds a code that is drawn in them, as where a
