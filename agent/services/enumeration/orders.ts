@@ -1,4 +1,5 @@
 import { SPACED, UNSPACED } from './order-words/languages.ts';
+import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import type { OrderReason, OrderWords } from './order-words/order-words.ts';
 import { PRICE } from './order-words/parts.ts';
 
@@ -14,14 +15,17 @@ const REASONS: readonly OrderReason[] = ['delete', 'send', 'sign_out', 'pay', 'c
 const PATTERNS = REASONS.map((reason) => {
   const far = anyOf(SPACED, 'far', reason);
   const patterns = [
-    new RegExp(`^(?:${anyOf(SPACED, 'plain', reason)})$`, 'iu'),
-    new RegExp(`^(?:${HURRY} )?(?:${far})(?:[ ·:–(-]+${PRICE})?(?: ${HURRY})?$`, 'iu'),
-    new RegExp(`^(?:${anyOf(UNSPACED, 'plain', reason)})$`, 'u'),
-    new RegExp(`^(?:${anyOf(UNSPACED, 'far', reason)})$`, 'iu'),
+    foldedWords(`^(?:${anyOf(SPACED, 'plain', reason)})$`),
+    foldedWords(`^(?:${HURRY} )?(?:${far})(?:[ ·:–(-]+${PRICE})?(?: ${HURRY})?$`),
+    foldedWords(`^(?:${anyOf(UNSPACED, 'far', reason)})$`),
   ];
-  return { reason, patterns };
+  return { reason, patterns, cased: new RegExp(`^(?:${anyOf(UNSPACED, 'plain', reason)})$`, 'u') };
 });
 
 /** Why an order that says what it is about (`Delete chat`, `Sign out of all devices`) is none for safe mode; null for others. */
-export const reasonOfOrder = (label: string): OrderReason | null =>
-  PATTERNS.find(({ patterns }) => patterns.some((pattern) => pattern.test(label)))?.reason ?? null;
+export function reasonOfOrder(label: string): OrderReason | null {
+  const folded = foldedText(label);
+  const isMeant = ({ patterns, cased }: (typeof PATTERNS)[number]): boolean =>
+    cased.test(label) || patterns.some((pattern) => pattern.test(folded));
+  return PATTERNS.find(isMeant)?.reason ?? null;
+}

@@ -1,5 +1,6 @@
 import type { BlockReason } from '../../domain/ui-action.ts';
 import { splitCamelCase } from '../patterns/camel-case.ts';
+import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import { bareLabel, pricedLabel } from './bare-label.ts';
 import { reasonOfOrder } from './orders.ts';
 
@@ -104,7 +105,7 @@ const exact = new Map<WordReason, RegExp>();
 const idea = new Map<WordReason, RegExp>();
 for (const reason of REASONS) {
   const words = PHRASES[reason].replace(/\n/g, '');
-  exact.set(reason, new RegExp(`^${BEFORE}(?:${words})${AFTER}$`, 'iu'));
+  exact.set(reason, foldedWords(`^${BEFORE}(?:${words})${AFTER}$`));
   idea.set(
     reason,
     new RegExp(`^.{0,6}${NOT_DONE}(?:${IDEOGRAPHIC[reason]})(?! ?(?:${THINGS[reason]})).{0,4}$`, 'u'),
@@ -141,8 +142,9 @@ function computeReason(label: string): WordReason | null {
   const text = bareLabel(label);
   if (text === '') return PICTURES.find(([, picture]) => picture.test(label.trim()))?.[0] ?? null;
   if (text.length > MAX_LABEL) return null;
+  const folded = foldedText(text);
   for (const reason of REASONS)
-    if (exact.get(reason)?.test(text) === true || idea.get(reason)?.test(text) === true) return reason;
+    if (exact.get(reason)?.test(folded) === true || idea.get(reason)?.test(text) === true) return reason;
   const sum = SUM.test(label) ? pricedLabel(label) : '';
   return reasonOfOrder(text) ?? (sum !== '' && sum.length <= MAX_LABEL ? reasonOfOrder(sum) : null);
 }
