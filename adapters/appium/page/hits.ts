@@ -1,4 +1,4 @@
-import type { Draft, PageElement, PageKit, PageNode } from './dom.ts';
+import type { Draft, PageElement, PageKit, PageNode, PageRect } from './dom.ts';
 
 /**
  * Decides by hit tests what a person could really tap: containers whose every point belongs to something inside them
@@ -8,6 +8,8 @@ import type { Draft, PageElement, PageKit, PageNode } from './dom.ts';
 export function hits(kit: PageKit): void {
   /** In pixels; fingers are wider. */
   const EDGE = 24;
+  /** Of the height: a bar is no higher. */
+  const STRIP = 0.25;
   kit.settleHits = (root, byElement) => {
     const all: { draft: Draft; parent: Draft | null; clicker: Draft | null }[] = [];
     const collect = (draft: Draft, parent: Draft | null, clicker: Draft | null): void => {
@@ -165,13 +167,21 @@ export function hits(kit: PageKit): void {
       for (let at = draft; at; at = parents.get(at) ?? null) if (at.gone) return true;
       return false;
     };
-    const isBar = (hit: PageElement, element: PageElement): boolean => {
+    const barOver = (hit: PageElement, element: PageElement): PageElement | null => {
       for (let at: PageNode | null = hit; at && !kit.inside(at, element); at = kit.up(at))
         if (at.nodeType === 1 && /^(fixed|sticky)$/.test(kit.styleOf(at as PageElement).position))
-          return true;
-      return false;
+          return at as PageElement;
+      return null;
     };
-    /** Under a bar that stays while the content moves: scrolling brings it out, if there is room to scroll. */
+    /** From side to side and low, as a header or a footer is; a drawer or a sheet is none. */
+    const isStrip = (bar: PageElement, { left, right }: PageRect): boolean => {
+      const rect = kit.rectOf(bar);
+      return rect.left <= left + EDGE && rect.right >= right - EDGE && rect.height <= height * STRIP;
+    };
+    /**
+     * Under a bar that stays while the content moves: scrolling brings it out, if there is room to scroll. What nobody taps
+     * (texts, what scrolls by itself) only under a strip: it tells what the page is, and not what a layer over it is.
+     */
     const movesOut = (draft: Draft, element: PageElement, parent: Draft | null): boolean => {
       if (kit.styleOf(element).position === 'fixed') return false;
       let holder: Draft | null = parent;
@@ -192,7 +202,13 @@ export function hits(kit: PageKit): void {
       if (!(holder.attributes['scrollable'] ?? '').includes(way)) return false;
       for (const [x, y] of kit.points(draft.rect, draft.clip)) {
         const hit = kit.deepHit(x, y);
-        if (hit && !kit.reaches(element, hit) && kit.inside(scroller, hit) && !isBar(hit, element))
+        if (!hit || kit.reaches(element, hit)) continue;
+        const bar = barOver(hit, element);
+        if (
+          bar === null
+            ? !draft.reason || kit.inside(scroller, hit)
+            : !draft.reason && !isStrip(bar, holder.clip)
+        )
           return false;
       }
       return exposed(holder, scroller, element) === 'yes';
@@ -200,7 +216,7 @@ export function hits(kit: PageKit): void {
     const settle = (draft: Draft, element: PageElement, parent: Draft | null): void => {
       if (draft.onScreen) {
         judge(draft, element);
-        if (draft.reason && draft.attributes['covered'] && movesOut(draft, element, parent)) {
+        if (draft.attributes['covered'] && movesOut(draft, element, parent)) {
           delete draft.attributes['covered'];
           draft.gone = false;
         }
