@@ -12,7 +12,7 @@ import { blockReason, speaksOfStore } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
 import { webRouteTemplate } from '../identity/naming/route-template.ts';
 import { salience, saysBack } from './salience.ts';
-import { screenTree } from '../identity/tree/screen-tree.ts';
+import { ancestorWith, screenTree } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { createSubmitJudge } from './submits.ts';
 import { scrollAreas } from './scroll-areas.ts';
@@ -106,6 +106,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       appIdentifier: options.fence?.appIdentifier ?? screen.foreground.appIdentifier,
       route: screen.foreground.route,
       rowTitle: e.role === 'listitem' || isTitledRow(tree, e) ? rowTitle(tree, e) : null,
+      inMenu: ancestorWith(tree, e, (around) => around.role === 'menu') !== null,
       saysFirst: saysFirst(tree, e),
       dialogText,
       dialogTitle,
@@ -227,13 +228,22 @@ const offersLongPress = (e: UiElement): boolean =>
 /** A button with several texts is a row of content, whatever the platform calls it. */
 function isTitledRow(tree: ScreenTree, e: UiElement): boolean {
   if ((tree.rowOf[e.index] ?? -1) !== e.index) return false;
-  let texts = 0;
-  for (let i = e.index + 1; i < (tree.end[e.index] ?? 0); i++) {
-    const inner = tree.screen.elements[i];
-    if (inner?.role === 'text' && inner.text !== '') texts++;
-  }
-  return texts >= 1 && e.role !== 'menuitem';
+  const inside = tree.screen.elements.slice(e.index + 1, tree.end[e.index]);
+  const texts = inside.filter((inner) => inner.role === 'text' && inner.text !== '').length;
+  return texts >= 1 && e.role !== 'menuitem' && !(texts === 1 && isEntry(tree, e, inside));
 }
+
+/** Of a page: in pixels, a sign before a word is no larger; a picture of what a row is about is. */
+const SIGN = 32;
+
+/** What a page calls a button and draws with a sign and a word does what it says, also where many stand below each other. */
+const isEntry = ({ screen }: ScreenTree, e: UiElement, inside: readonly UiElement[]): boolean =>
+  screen.dialect === 'web' &&
+  e.className === 'button' &&
+  inside.some(
+    ({ role, name, bounds }) =>
+      role === 'image' && name === '' && bounds.width <= SIGN && bounds.height <= SIGN,
+  );
 
 /** What a row says first. */
 function rowTitle({ screen, end }: ScreenTree, row: UiElement): string {

@@ -12,6 +12,8 @@ export interface SafetyContext {
   readonly route: string;
   /** What the row says first, of an element that is a row of a list; null for others. */
   readonly rowTitle: string | null;
+  /** The row is one of a menu that is open on the page. */
+  readonly inMenu?: boolean;
   /** What an element says first that says several things and is no row: a title with its explanation beneath it. */
   readonly saysFirst?: string;
   /** A dialog asks; a bare yes there answers its question. */
@@ -56,7 +58,7 @@ export function blockReason(
     return element.inputType === 'file' ? 'leaves_app' : null;
   const { rowTitle } = context;
   // Of a list on a page the words are titles; what a menu, a sheet or a drawer lists is there to be done.
-  if (rowTitle !== null && context.dialogText === '') return reasonOfRow(rowTitle);
+  if (rowTitle !== null && context.dialogText === '' && context.inMenu !== true) return reasonOfRow(rowTitle);
   if (!ACTING.has(element.role) && rowTitle === null) return null;
   // A link to another page of the app shows something; only a control does something.
   const navigates = element.href !== null && leadsOn(element.href, context);
