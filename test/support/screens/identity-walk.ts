@@ -23,6 +23,7 @@ export class Walk {
     const screenPerceptualHash64 = '0000000000000000';
     return {
       ...resolved,
+      foreground: screen.foreground,
       insideApp: screen.insideApp,
       elementsRefId,
       screenPerceptualHash64,

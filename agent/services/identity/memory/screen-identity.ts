@@ -19,7 +19,9 @@ import {
   isDataFile,
   isItemRoute,
   isSilentRoute,
+  webRouteTemplate,
   withoutQuery,
+  withoutTab,
 } from '../naming/route-template.ts';
 import { screenTree } from '../tree/screen-tree.ts';
 import { signatureFeatures, signatureOf, type SignatureFeatures } from '../signature/screen-signature.ts';
@@ -64,6 +66,8 @@ export class IdentityMemory {
     string,
     { readonly elementsRef: string; readonly picture: string; readonly identity: ObservedIdentity }
   >();
+  /** Addresses without a query that the run has been to. */
+  private readonly plainRoutes = new Set<string>();
   private readonly tries = new SeenTries();
   private readonly items = new ItemPages();
   private readonly labelled = new LabelledItems();
@@ -151,13 +155,16 @@ export class IdentityMemory {
    * A page that its title, a form or the name of a file of data names is called and built as it is whatever its query says, which
    * filters, sorts or turns its pages: it is the one at the same address without it. A key without a value may name a place
    * (`?users`), and where a bar says what the site is called a query may (`?topic=3`, `?board=1`): there this counts once the
-   * address was seen without it.
+   * address was seen without it. What is open above a page of such an address (a menu of filters that hides it) is one as well.
+   * A key that names the tab (`?tab=charts`) says nothing more than the page where this shows which one is chosen.
    */
   private plainPage(
-    features: SignatureFeatures,
+    given: SignatureFeatures,
     screen: PerceivedScreen,
     named: (hash: string) => string,
   ): SignatureFeatures {
+    const showsTab = given.flags.some((flag) => flag.startsWith('tab '));
+    const features = showsTab ? { ...given, route: withoutTab(given.route) } : given;
     const route = withoutQuery(features.route);
     // At the root a query may say all of where one is (`/?page=about`).
     if (route === features.route || isSilentRoute(route)) return features;
@@ -165,7 +172,9 @@ export class IdentityMemory {
     const isForm = isItemRoute(route) && hasFields(features);
     if (features.title !== '' && this.firstLooks.has(this.standing(named(signatureOf(plain).hash))))
       return plain;
-    const isNamed = (features.title !== '' && !isTitledTwice(screen)) || isForm || isDataFile(route);
+    const isOver = features.flags.includes('veil') && this.plainRoutes.has(route);
+    const isNamed =
+      (features.title !== '' && !isTitledTwice(screen)) || isForm || isOver || isDataFile(route);
     return isNamed && !hasBareKey(screen.foreground.route) ? plain : features;
   }
 
@@ -303,6 +312,10 @@ export class IdentityMemory {
 
   private note(p: PerceptionRecord): void {
     if (!p.insideApp || p.identity === undefined) return;
+    if (p.foreground.appIdentifier.startsWith('http')) {
+      const route = webRouteTemplate(p.foreground.route);
+      if (!route.includes('?')) this.plainRoutes.add(route);
+    }
     if (!this.firstLooks.has(p.screenId))
       this.firstLooks.set(p.screenId, {
         elementsRef: p.elementsRefId,

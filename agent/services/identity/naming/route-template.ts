@@ -154,6 +154,15 @@ export function routeParameters(route: string): string[] {
 /** A template without the names of its query: what is filtered, sorted or turned to another page of a list. */
 export const withoutQuery = (template: string): string => template.replace(/\?[^#]*/g, '');
 
+const NAMES_TAB = /^(?:active|current|selected)?[_-]?tab(?:[_-]?(?:id|name|index|key))?$/i;
+
+/** A template without the key of a query that names the tab which is chosen (`?tab=charts`, `?activeTab=2`). */
+export const withoutTab = (template: string): string =>
+  template.replace(/\?([^#?]*)/g, (_, keys: string) => {
+    const left = keys.split('&').filter((key) => !NAMES_TAB.test(key));
+    return left.length === 0 ? '' : `?${left.join('&')}`;
+  });
+
 /** What a page hands out for programs: the same in other columns, another order, another shape. */
 export const isDataFile = (template: string): boolean =>
   /\.(?:json|jsonl|ndjson|geojson|csv|tsv|xml|rss|atom|txt|ya?ml|ics)$/i.test(template);

@@ -38,7 +38,9 @@ class Walk {
 
   look(screen: PerceivedScreen): PerceptionRecord {
     const resolved = this.memory.resolve(SCOPE, APP, screen);
-    return { ...resolved, insideApp: true, elementsRefId: `ref ${this.records.length}` } as PerceptionRecord;
+    const { foreground } = screen;
+    const elementsRefId = `ref ${this.records.length}`;
+    return { ...resolved, foreground, insideApp: true, elementsRefId } as PerceptionRecord;
   }
 
   fold(kind: RunRecord['kind'], body: object): void {

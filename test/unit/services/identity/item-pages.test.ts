@@ -291,3 +291,43 @@ it('what such pages all show, as a foot, makes none of them one', async () => {
   expect(await walk.act(start, 'Help', shown('Help', 'Ask us'))).toBeNull();
   expect(await walk.act(start, 'Terms', shown('Terms', 'Be kind'))).toBeNull();
 });
+
+it('a key that names the tab says nothing more than a page that shows which tab is chosen', () => {
+  const walk = new Walk();
+  const tab = (name: string, selected: boolean): string => node('tab', { clickable: true, name, selected });
+  const monitor = (query: string, chosen: string): string =>
+    walk.idOf(
+      web(
+        node('tablist', {}, ...['Charts', 'Failures', 'Logs'].map((name) => tab(name, name === chosen))) +
+          button('Stop'),
+        { route: `/${query}` },
+      ),
+    );
+  const charts = monitor('?tab=charts', 'Charts');
+  expect(monitor('', 'Charts')).toBe(charts);
+  expect(monitor('?activeTab=charts', 'Charts')).toBe(charts);
+  expect(monitor('?tab=failures', 'Failures')).not.toBe(charts);
+  // Another key says where one is, and without a chosen tab this one may.
+  expect(monitor('?tab=charts&page=about', 'Charts')).not.toBe(charts);
+  expect(monitor('?table=orders', 'Charts')).not.toBe(charts);
+  expect(monitor('?tab=charts', '')).not.toBe(monitor('', ''));
+});
+
+it('what lies over all of a page is one whatever is filtered beneath it, once the page was seen without a query', async () => {
+  const walk = new Walk();
+  const rows = node('list', {}, ...['One', 'Two', 'Three'].map(row));
+  const trials = (query: string): PerceivedScreen =>
+    web(rows + button('Filter'), { route: `/trials${query}` });
+  const covered = ['Filter', 'Sort', 'Export', 'Share']
+    .map((name) => node('button', { clickable: true, name, covered: true }))
+    .join('');
+  const veil = node('group', { clickable: true, bounds: '0,0,412,915' });
+  const menu = (route: string): PerceivedScreen =>
+    web(covered + veil + node('checkbox', { clickable: true, name: 'Complete (12)' }), { route });
+  expect(walk.idOf(menu('/trials?best=1'))).not.toBe(walk.idOf(menu('/trials?exclude=1')));
+  expect(await walk.act(trials(''), 'Filter', menu('/trials?best=1'))).toBeNull();
+  expect(walk.idOf(menu('/trials?best=1'))).toBe(walk.idOf(menu('/trials?exclude=1')));
+  expect(walk.idOf(menu('/trials?best=1'))).toBe(walk.idOf(menu('/trials')));
+  expect(walk.idOf(menu('/runs?best=1'))).not.toBe(walk.idOf(menu('/runs?exclude=1')));
+  expect(walk.idOf(menu('/?page=a'))).not.toBe(walk.idOf(menu('/?view=b')));
+});

@@ -18,7 +18,9 @@ const APP = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 function idsOf(...screens: readonly PerceivedScreen[]): readonly string[] {
   const memory = new IdentityMemory();
   return screens.map((screen, i) => {
-    const body = { ...memory.resolve(SCOPE, APP, screen), insideApp: true, elementsRefId: `ref ${i}` };
+    const { foreground } = screen;
+    const elementsRefId = `ref ${i}`;
+    const body = { ...memory.resolve(SCOPE, APP, screen), foreground, insideApp: true, elementsRefId };
     memory.apply({ recordId: '', kind: 'perception', stepOrdinal: i, body } as never);
     return body.screenId;
   });
