@@ -202,6 +202,7 @@ export function screenName(screen: PerceivedScreen): string {
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     menuEntries(tree)?.join(', ') ?? '',
+    SAYS_NOTHING.test(shortRoute) ? placeOrTitle(scrolledTitle(tree, 1)) : '',
     shortRoute,
     isFullAd(screen) ? 'Advertisement' : '',
     screen.foreground.appIdentifier,
@@ -322,9 +323,9 @@ function standingBarText(tree: ScreenTree): string {
 
 /**
  * On a phone, where nothing lasting is a title: a heading that is scrolled with the rest, the title of a web view, the
- * first text high up in what scrolls.
+ * first text high up in what scrolls; where nothing else names a screen, wherever it stands.
  */
-function scrolledTitle(tree: ScreenTree): string {
+function scrolledTitle(tree: ScreenTree, upTo = HIGH): string {
   if (tree.screen.dialect === 'web') return '';
   const labels = new Set(tree.screen.elements.filter((e) => e.editable).map((e) => e.name || null));
   let above = true;
@@ -336,7 +337,7 @@ function scrolledTitle(tree: ScreenTree): string {
     if (e.role === 'webview' && page === '') page = e.name;
     // What stands beneath the label of a field belongs to the form.
     above &&= !e.editable && !labels.has(e.text);
-    const high = e.bounds.y < tree.screen.viewport.height * HIGH;
+    const high = e.bounds.y < tree.screen.viewport.height * upTo;
     if (first !== '' || !above || !high) continue;
     if (!isVolatile(e.text) && !isAccountData(tree, e) && standsAlone(tree, e)) first = titleText(e);
   }
