@@ -29,8 +29,15 @@ export const ObservedIdentity = z.strictObject({
   shown: z.array(z.string()).optional(),
   /** Difference hash of its picture, where its page source tells nothing; `shown` then holds what was read off it. */
   picture: z.string().optional(),
-  /** One product page stands for a thousand products: this one's title and what varies in its address. */
-  instance: z.strictObject({ title: z.string(), parameters: z.array(z.string()) }),
+  /**
+   * One product page stands for a thousand products: this one's title and what varies in its address; on a phone a name for what it
+   * says beside its controls.
+   */
+  instance: z.strictObject({
+    title: z.string(),
+    parameters: z.array(z.string()),
+    says: z.string().optional(),
+  }),
 });
 export type ObservedIdentity = z.infer<typeof ObservedIdentity>;
 

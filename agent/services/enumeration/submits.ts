@@ -2,20 +2,33 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import { around, centreHolder, intersects } from '../page-source/tree/geometry.ts';
 import { ancestorWith } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
+import { splitCamelCase } from '../patterns/camel-case.ts';
 import { spacedName } from '../patterns/text-pattern.ts';
 import { bareLabel } from './bare-label.ts';
 import { NOT_SUBMIT, RESEND, SUBMIT } from './submit-words.ts';
 
 const MAX_LABEL = 40;
 /** All that a control says which leads to the next step, and nothing of what (`Next month`). */
-const ON =
-  /^(?:next|continue|proceed|go on|weiter|fortfahren|suivant|continuer|siguiente|continuar|avanti|continua|próximo|avançar|volgende|doorgaan|dalej|kontynuuj|nästa|fortsätt|næste|neste|fortsett|seuraava|jatka|další|pokračovat|tovább|devam|далее|продолжить|далі|下一步|继续|次へ|続行|다음|계속|التالي|הבא)(?: (?:step|question|schritt|frage|étape|paso))?[\s.!…→›»>]*$/iu;
+const ON = new RegExp(
+  '^(?:' +
+    [
+      'next|continue|proceed|go on|weiter|fortfahren|suivant|continuer|siguiente|continuar|avanti|continua|próximo|avançar|volgende|doorgaan',
+      'dalej|kontynuuj|nästa|fortsätt|næste|fortsæt|neste|fortsett|seuraava|jatka|další|pokračovat|ďalej|pokračovať|tovább|következő|folytatás',
+      'continuă|următorul|mai departe|devam(?: et)?|[iİ]leri|sonraki|επόμενο|συνέχεια|далее|продолжить|далі|продовжити|lanjut(?:kan)?|berikutnya',
+      'selanjutnya|tiếp(?: tục| theo)?|下一步|继续|繼續|次へ|続行|続ける|다음|계속(?:하기)?|التالي|متابعة|بعدی|ادامه|הבא|המשך|अगला|आगे(?: बढ़ें)?|जारी रखें|ถัดไป|ต่อไป',
+    ].join('|') +
+    String.raw`)(?: (?:step|question|schritt|frage|étape|paso))?[\s.!…→›»>]*$`,
+  'iu',
+);
+/** The same of what shows a picture and says nothing. */
+const ON_NAME = /(?:^|_)(?:next|continue|proceed)(?:_|$)/i;
 
 /** Who asks has not filled in (`No code?`, `Already a member? Sign in`): it leads to another page. */
 const ASKS = /[?？؟]/u;
 
-/** Whether a control says that it leads on to the next of several steps. */
-export const saysOn = (label: string): boolean => ON.test(bareLabel(label));
+/** Whether a control says that it leads on to the next of several steps, or is called so where it says nothing. */
+export const saysOn = (label: string, resourceName = ''): boolean =>
+  ON.test(bareLabel(label)) || (label === '' && ON_NAME.test(splitCamelCase(resourceName, '_')));
 
 /** Whether a control says that it hands something in. */
 export const saysSubmit = (label: string): boolean =>

@@ -16,11 +16,12 @@ const isControl = (action: EnumeratedAction): boolean =>
   action.kind === 'TAP' && !isOfGroup(action) && !CHOICES.has(action.role) && !leadsBack(action);
 
 /** A control of its own that says that it leads on. */
-const isOnward = (action: EnumeratedAction): boolean => isControl(action) && saysOn(action.label);
+const isOnward = (action: EnumeratedAction): boolean =>
+  isControl(action) && saysOn(action.label, action.resourceName);
 
 /** A control of its own that hands in what was chosen. */
 const handsIn = (action: EnumeratedAction): boolean =>
-  isControl(action) && (action.submits || saysOn(action.label) || saysSubmit(action.label));
+  isControl(action) && (action.submits || isOnward(action) || saysSubmit(action.label));
 
 /** What is chosen on a screen: by what it is, or one of several alike. */
 const isChoice = (action: EnumeratedAction): boolean =>
@@ -43,8 +44,8 @@ export function noteStep(
   tap: string | null,
 ): void {
   if (identity === undefined) return;
-  const { title, parameters } = identity.instance;
-  const step = JSON.stringify([title, ...parameters.filter((parameter) => !LISTING.test(parameter))]);
+  const { title, parameters, says = '' } = identity.instance;
+  const step = JSON.stringify([title, says, ...parameters.filter((parameter) => !LISTING.test(parameter))]);
   const isNew = !screen.steps.has(step);
   screen.steps.add(step);
   const known = tap === null ? undefined : screen.actions.get(tap);

@@ -23,6 +23,15 @@ describe('a control that turns its screen to another step', () => {
     expect(builder.openOn(A)).toEqual([]);
   });
 
+  it('is done again on pages without a title that say something else, as those of a tour', () => {
+    const page = (says: string) => ({ step: { title: '', parameters: [], says } });
+    const builder = new GraphBuilder().see(A, [next], page('track your run'));
+    builder.act(next, A).see(A, [], page('share with friend'));
+    expect(builder.openOn(A)).toEqual(['repeat Next']);
+    builder.act(next, A).see(A, [], page('track your run'));
+    expect(builder.openOn(A)).toEqual([]);
+  });
+
   it('is let be after a dozen', () => {
     const builder = new GraphBuilder().see(A, [next], step('1', '1'));
     let turns = 0;
@@ -89,9 +98,24 @@ describe('a control that hands in what is chosen', () => {
   });
 });
 
-it.each(['Next', 'Continue →', 'Next step', 'Weiter', 'Nächste Frage', 'Next month', 'Next to you', 'Далее'])(
-  'whether %s leads on to a step',
+it.each(
+  'Next|Continue →|Next step|Weiter|Далее|İleri|Tiếp tục|Lanjutkan|Επόμενο|Következő|Următorul|आगे बढ़ें|ถัดไป|계속하기|続ける'.split(
+    '|',
+  ),
+)('%s leads on to a step', (label) => {
+  expect(saysOn(label)).toBe(true);
+});
+
+it.each(['Nächste Frage', 'Next month', 'Next to you', 'Lanjutkan belanja', 'Tiếp thị', ''])(
+  '%s does not say so',
   (label) => {
-    expect(saysOn(label)).toBe(!['Nächste Frage', 'Next month', 'Next to you'].includes(label));
+    expect(saysOn(label)).toBe(false);
   },
 );
+
+it('a picture that leads on may be called so', () => {
+  expect(['btnNext', 'continue_button', 'text', 'nextcloud'].map((name) => saysOn('', name))).toEqual([
+    ...[true, true, false, false],
+  ]);
+  expect(saysOn('Shuffle', 'btnNext')).toBe(false);
+});
