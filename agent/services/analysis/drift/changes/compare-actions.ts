@@ -77,11 +77,14 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     new Set(
       build.waysTo(id).flatMap((way) => (NO_DRIFT.has(way.kind) || build.goesBack(way) ? [] : way.screenId)),
     );
-  const returns: Rules['returns'] = (pair, led, leads) => {
+  // Nobody finds a screen by going back to it. Of pages with one bar of links each leads to all others, which says nothing.
+  const found = (build: BuildIndex, { actionId }: OfferedAction, ids: readonly string[]): boolean =>
+    ids.some((id) => build.finderOf(id)?.actionId === actionId);
+  const returns: Rules['returns'] = (pair, [b, led], [a, leads]) => {
     const [then, now] = [opens(before, pair.before), opens(after, pair.after)];
     if (!led.every((id) => then.has(id)) || !leads.every((id) => now.has(id))) return null;
     const same = led.every((id) => now.has(forth(id))) && leads.every((id) => then.has(back(id)));
-    if (!same) return 'elsewhere';
+    if (!same) return found(before, b, led) || found(after, a, leads) ? null : 'elsewhere';
     return before.isDialog(pair.before) && after.isDialog(pair.after) ? 'as one came' : null;
   };
   const signatures = new Set(
@@ -154,8 +157,8 @@ interface Rules {
    */
   returns(
     pair: ScreenPair,
-    led: readonly string[],
-    leads: readonly string[],
+    before: readonly [OfferedAction, readonly string[]],
+    after: readonly [OfferedAction, readonly string[]],
   ): 'elsewhere' | 'as one came' | null;
   forth(screenId: string): string;
   /** An error shows where it led: of the screen itself, which is told of that one, or on this way alone. */
@@ -226,7 +229,7 @@ function actionsOf(
     if (led.some((id) => rules.forth(id) === to)) return [];
     const broken = led.map((id) => rules.breaks(id, to));
     if (broken.includes('itself')) return [];
-    const returns = rules.returns(pair, led, leads);
+    const returns = rules.returns(pair, [b, led], [a, leads]);
     if (returns === 'elsewhere') return [];
     const depends =
       returns === 'as one came' ||

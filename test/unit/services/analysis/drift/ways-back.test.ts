@@ -110,3 +110,30 @@ test('an arrow back is neither the tab that led there before nor one that moved 
   expect(told(pages({ Shelf: 'a' }, {}), pages({ Up: 'a' }, {}))).toEqual(['x removed Shelf', 'x added Up']);
   expect(told(pages({ Up: 'a' }, {}), pages({}, { Up: 'b' }))).toEqual(['x removed Up', 'w added Up']);
 });
+
+test('what found a screen and leads elsewhere now was no way back, though a bar leads from every page to all others', () => {
+  const page = (words: string): Page => ({ words, offers: { Boats: 'home' } });
+  const before = build('1', {
+    home: { offers: { Map: 'map', Berths: 'berths' } },
+    map: page('the bay from above'),
+    berths: page('where boats lie'),
+  });
+  const after = build('2', {
+    home: { offers: { Map: 'berths', Berths: 'berths' } },
+    berths: page('where boats lie'),
+  });
+  const told = compareBuilds(timed(before), timed(after)).actions;
+  expect(told.map(({ verdict, before: action }) => [verdict, action?.label])).toEqual([
+    ['redirected', 'Map'],
+  ]);
+});
+
+test('what closes a page goes along with where one comes to it from, to wherever that is now', () => {
+  const pages = (from: 'tea' | 'jam'): Readonly<Record<string, Page>> => ({
+    home: { offers: { Tea: 'tea', Jam: 'jam' } },
+    tea: { words: 'green leaves', offers: from === 'tea' ? { Cart: 'cart' } : { Brew: '' } },
+    jam: { words: 'sweet fruit', offers: from === 'jam' ? { Cart: 'cart' } : { Cook: '' } },
+    cart: { words: 'what to pay', offers: { Close: from } },
+  });
+  expect(compareBuilds(timed(build('1', pages('tea'))), timed(build('2', pages('jam')))).actions).toEqual([]);
+});
