@@ -6,6 +6,15 @@ import { WORK_DEFAULTS, WORK_SHAPE } from './work-settings.ts';
 const hostName = z
   .string()
   .regex(/^(\[[0-9a-f:]+\]|[a-z0-9.-]+)$/i, 'must be a name or an address without a port');
+/** Where to listen: a name or an address without a port. Brackets around an IPv6 address, as addresses of pages have them, are taken off. */
+const listenAddress = z
+  .string()
+  .min(1)
+  .overwrite((text) => text.replace(/^\[([0-9a-f:.]+(?:%[\w.-]+)?)\]$/i, '$1'))
+  .refine(
+    (text) => !/^[^:]*:\d*$|[\s/[\]]/.test(text),
+    'must be a name or an address without a port (--port)',
+  );
 const origin = z
   .string()
   .regex(/^(https?:\/\/[^/\s]+|null)$/, 'must be an origin like https://map.example.org, without a path');
@@ -17,7 +26,7 @@ export const ServeSettings = z.strictObject({
   worker: z.boolean(),
   port: z.int().min(0).max(65_535),
   /** Address to listen at. */
-  host: z.string().min(1),
+  host: listenAddress,
   /** Names that clients may call this server by, beside those of the loopback interface. */
   hosts: z.array(hostName),
   /** Origins whose pages may use this server. */

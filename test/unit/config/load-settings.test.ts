@@ -142,3 +142,22 @@ test.each([
 ])('%s may be %s', async (name, value) => {
   expect(JSON.stringify(await load({}, { [name]: value }))).toContain(value);
 });
+
+test.each([
+  ['[::1]', '::1'],
+  ['::1', '::1'],
+  ['::ffff:127.0.0.1', '::ffff:127.0.0.1'],
+  ['[fe80::1%eth0]', 'fe80::1%eth0'],
+  ['localhost', 'localhost'],
+  ['0.0.0.0', '0.0.0.0'],
+])('%s is an address to listen on', async (host, meant) => {
+  expect((await load({ '--host': host })).serve.host).toBe(meant);
+});
+
+test.each(['127.0.0.1:4000', 'localhost:', '[::1]:4000', 'http://localhost', '[localhost]'])(
+  '%s is none to listen on: the port goes elsewhere',
+  async (host) => {
+    const message = '--host: must be a name or an address without a port (--port)';
+    expect(await faultsOf(load({ '--host': host }))).toEqual([message]);
+  },
+);
