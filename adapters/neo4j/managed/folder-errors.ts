@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { access, constants, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 
@@ -48,4 +48,29 @@ export async function inFolder<T>(folder: string, work: () => Promise<T>): Promi
       { cause: thrown },
     );
   }
+}
+
+/** Whose a folder is that this user may not look into; null where that is permitted, or nothing is there. */
+export async function ownerElsewhere(folder: string): Promise<string | null> {
+  const refused = await access(folder, constants.R_OK | constants.X_OK).then(
+    () => false,
+    (thrown: unknown) => ['EACCES', 'EPERM'].includes((thrown as NodeJS.ErrnoException).code ?? ''),
+  );
+  if (!refused) return null;
+  // A folder above may be closed as well.
+  const uid = await stat(folder).then(
+    (its) => its.uid,
+    () => null,
+  );
+  return uid === null ? 'another user' : uid === 0 ? 'root' : `the user with the ID ${uid}`;
+}
+
+/** What a folder that cannot be looked into says of its server would be taken for nothing being there. */
+export async function refuseElsewhere(folder: string): Promise<void> {
+  const owner = await ownerElsewhere(folder);
+  if (owner === null) return;
+  throw new ScreenGraphError(
+    'repo_unavailable',
+    `The private Neo4j in ${folder} belongs to ${owner}, and this user may not look into it. Ask as that user, or set SCREENGRAPH_HOME to another folder.`,
+  );
 }

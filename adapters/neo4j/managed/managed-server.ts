@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { answers, probe } from './bolt-probe.ts';
 import { withFileLock } from './file-lock.ts';
-import { inFolder, isOutOfRoom, takesNothing } from './folder-errors.ts';
+import { inFolder, isOutOfRoom, ownerElsewhere, refuseElsewhere, takesNothing } from './folder-errors.ts';
 import {
   install,
   isInstalled,
@@ -65,9 +65,9 @@ export interface Neo4jAccess {
 export interface ManagedNeo4jStatus {
   /**
    * `broken`: its process lives and its database does nothing more; `start` starts it again. `refused`: it runs, and the
-   * password that is kept for it is another.
+   * password that is kept for it is another. `foreign`: its folder is another user's, and cannot be looked into.
    */
-  readonly state: 'not_installed' | 'stopped' | 'starting' | 'running' | 'broken' | 'refused';
+  readonly state: 'not_installed' | 'stopped' | 'starting' | 'running' | 'broken' | 'refused' | 'foreign';
   readonly version: ServerVersion;
   readonly access: Neo4jAccess | null;
   readonly logFolder: string;
@@ -288,6 +288,7 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     ensureInstalled,
 
     async start() {
+      await refuseElsewhere(dir);
       const there = await running();
       if (there !== null && (await answers(there))) return there;
       await ensureInstalled();
@@ -315,6 +316,7 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     },
 
     async stop() {
+      await refuseElsewhere(dir);
       if ((await readState(dir)) === null) return false;
       return inFolder(dir, () =>
         lockedWherePossible(async (isFull) => {
@@ -336,6 +338,7 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
 
     async status() {
       const common = { version, logFolder: join(dir, 'logs') };
+      if ((await ownerElsewhere(dir)) !== null) return { ...common, access: null, state: 'foreign' };
       const access = await running();
       if (access !== null) return { ...common, access, state: STATES[(await probe(access)).state] };
       return { ...common, access: null, state: (await isInstalled(dist)) ? 'stopped' : 'not_installed' };

@@ -178,6 +178,7 @@ const SERVER_STATES: Readonly<Record<ManagedNeo4jStatus['state'], string>> = {
   starting: 'runs and does not answer yet; if that stays so: npx screengraph neo4j stop',
   running: 'running',
   refused: 'runs and does not take the password that is kept for it; `npx screengraph neo4j start` says more',
+  foreign: 'belongs to another user; `npx screengraph neo4j start` says more',
   broken: 'its database broke down, as on a full disk; the next command starts it again',
 };
 

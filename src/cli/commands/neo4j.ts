@@ -48,6 +48,11 @@ async function stop(options: Options): Promise<number> {
   return EXIT.done;
 }
 
+const STATE_WORDS: Readonly<Record<string, string>> = {
+  not_installed: 'not installed',
+  foreign: "another user's, who alone can look at it",
+};
+
 async function status(options: Options): Promise<number> {
   const settings = await settingsOf(options);
   const found = await (await managedNeo4j(settings, progressOf(options))).status();
@@ -59,7 +64,7 @@ async function status(options: Options): Promise<number> {
     });
   else {
     print(
-      `Managed Neo4j ${version}: ${state.replace('_', ' ')}${access === null ? '' : `, ${access.uri}, process ${access.pid}${memoryOf(access)}`}`,
+      `Managed Neo4j ${version}: ${STATE_WORDS[state] ?? state}${access === null ? '' : `, ${access.uri}, process ${access.pid}${memoryOf(access)}`}`,
     );
     if (settings.neo4j.uri !== null) print(`NEO4J_URI is set: commands use ${settings.neo4j.uri} instead.`);
   }

@@ -57,6 +57,21 @@ it('one whose folder others may write into is not stopped without its lock', asy
   expect(server.signalCode).toBeNull();
 });
 
+it('one in a folder of another user is neither stopped nor said to be stopped', async () => {
+  vi.spyOn(fs, 'access').mockRejectedValue(Object.assign(new Error('closed'), { code: 'EACCES' }));
+  syncBuiltinESMExports();
+  const managed = createManagedNeo4j({ home });
+  for (const work of [managed.stop(), managed.start()])
+    await expect(work).rejects.toThrow(
+      /belongs to (root|the user with the ID \d+), and this user may not look/,
+    );
+  expect((await managed.status()).state).toBe('foreign');
+  vi.spyOn(fs, 'stat').mockRejectedValue(Object.assign(new Error('closed'), { code: 'EACCES' }));
+  syncBuiltinESMExports();
+  await expect(managed.stop()).rejects.toThrow(/belongs to another user/);
+  expect(server.signalCode).toBeNull();
+});
+
 it('one that is asked to end and fills the disk by that is ended by force', async () => {
   const stubborn = spawn(
     process.execPath,
