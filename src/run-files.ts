@@ -39,7 +39,7 @@ function named<T>(path: string, read: () => T): T {
   } catch (thrown) {
     const { code, message, details } = toScreenGraphError(thrown);
     const faults = Array.isArray(details['faults']) ? details['faults'].map(String) : [];
-    throw new ScreenGraphError(code, [message, ...faults.slice(0, 10)].join(' '), {
+    throw new ScreenGraphError(code, `${message} ${faults.slice(0, 10).join('; ')}`.trim(), {
       cause: thrown,
       details: { ...details, path },
     });

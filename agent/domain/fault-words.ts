@@ -32,3 +32,6 @@ export function inWords(issue: z.core.$ZodRawIssue): string | undefined {
   }
   return undefined;
 }
+
+/** How many faults something has, before they are listed. */
+export const hasFaults = (count: number): string => (count === 1 ? 'has a fault' : `has ${count} faults`);

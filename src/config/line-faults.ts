@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
-import { inWords } from '../../agent/domain/fault-words.ts';
+import { hasFaults, inWords } from '../../agent/domain/fault-words.ts';
 import { unreadable } from '../../agent/domain/source/unreadable.ts';
 import { readYaml } from './yaml-text.ts';
 
@@ -34,7 +34,7 @@ export class LineFaults {
   raise(): void {
     if (this.list.length === 0) return;
     const inOrder = [...this.list].sort((a, b) => a.line - b.line);
-    throw new ScreenGraphError('invalid_input', `The ${this.what} has ${this.list.length} fault(s).`, {
+    throw new ScreenGraphError('invalid_input', `The ${this.what} ${hasFaults(this.list.length)}.`, {
       details: { faults: inOrder.map(({ text }) => text) },
     });
   }

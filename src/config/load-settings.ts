@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import envPaths from 'env-paths';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
-import { inWords } from '../../agent/domain/fault-words.ts';
+import { hasFaults, inWords } from '../../agent/domain/fault-words.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { readConfigFile } from './config-file.ts';
 import { LLM_DEFAULTS } from './llm-settings.ts';
@@ -127,7 +127,7 @@ export async function loadSettings(sources: SettingSources): Promise<Settings> {
   if (parsed.success && faults.length === 0)
     // What is started there has another working folder.
     return { ...parsed.data, home: resolve(sources.folder, parsed.data.home) };
-  throw new ScreenGraphError('invalid_config', `The configuration has ${faults.length} fault(s).`, {
+  throw new ScreenGraphError('invalid_config', `The configuration ${hasFaults(faults.length)}.`, {
     details: { faults },
   });
 }

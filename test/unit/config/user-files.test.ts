@@ -165,7 +165,7 @@ it('says why a file cannot be read', async () => {
 it('is said to a client that sends such a text with a request', () => {
   const texts = { rules: 'deny:\n  - *b', setup: null };
   expect(() => requestedFiles(texts, [])).toThrow(
-    'The rules file has 1 fault(s). rules:2: a value that begins with * must be put in quotes',
+    'The rules file has a fault. rules:2: a value that begins with * must be put in quotes',
   );
 });
 
