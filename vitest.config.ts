@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 // Packages get graphql's CommonJS build from Node; the sources must get the same one, not its twin for bundlers.
 const graphql = createRequire(import.meta.url).resolve('graphql');
@@ -11,6 +12,7 @@ const project = (name: string, include: string[], extra: object = {}) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       // No test changes what a module keeps or the environment, so the files of a worker load what they share once (a tenth
       // of the whole run). What must be quick says so itself; a picture may be read for longer than the five seconds that a
