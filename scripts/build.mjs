@@ -1,5 +1,6 @@
 // Compiles TypeScript to dist/, bundles the explorer page and copies nothing: data files are read from the package root.
-// Quick when no source is newer than the last build; each half has a stamp of its own.
+// Quick when no source is newer than the last build; each half has a stamp of its own. Types are left to `npm run typecheck`, which the
+// checks and a release run: what is written is the same, in a third of the time.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -64,7 +65,7 @@ if (!upToDate(stamp, inputs)) {
   for (const path of gone) rmSync(path);
   const tsc = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(root, 'tsconfig.build.json')],
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(root, 'tsconfig.build.json'), '--noCheck'],
     { stdio: 'inherit' },
   );
   if (tsc.status === 0) {
