@@ -69,8 +69,20 @@ export function hovered(kit: PageKit, win: PageWindow): void {
     const { width, height } = kit.display();
     return Math.min(box.width, width) * Math.min(box.height, height) > width * height * 0.6;
   };
+  /** A link to the place around it (the sign that a page of documentation draws beside each heading): one is there already. */
+  const leadsHere = (link: PageElement): boolean => {
+    const [, place = ''] = /^#(.+)$/.exec(link.getAttribute('href') ?? '') ?? [];
+    const heading = place === '' ? null : link.closest('h1,h2,h3,h4,h5,h6,section,article');
+    try {
+      return heading !== null && heading.getAttribute('id') === decodeURIComponent(place);
+    } catch {
+      return false;
+    }
+  };
   const holds = (element: PageElement): boolean =>
-    element.matches(HELD) || element.querySelector(HELD) !== null;
+    [element, ...Array.from(element.querySelectorAll(HELD) as ArrayLike<PageElement>)].some(
+      (one) => one.matches(HELD) && !leadsHere(one),
+    );
   /** What of an opener a person would tap: its own control, else the words in it, else all of it. */
   const handle = (opener: PageElement, hidden: PageElement): PageElement => {
     const apart = (one: PageElement): boolean =>

@@ -32,6 +32,11 @@ const PAGES: Readonly<Record<string, string>> = {
   coloured: MENU('li ul{color:blue} li:hover > ul{color:red}', '<span>Flour</span>'),
   hint: `<style>.hint{display:none} p:hover .hint{display:inline}</style><p>Flour <span class="hint">ground grain</span></p>`,
   mouse: MENU(`${HIDDEN} @media (hover:hover){li:hover > ul{display:block}}`, '<span>Flour</span>'),
+  places: `<style>a{visibility:hidden} div:hover a{visibility:visible}</style>
+    <div><h2 id="flour">Flour <span><a href="#flour" aria-label="Link to heading">#</a></span></h2></div>
+    <div><section id="a%20b"><p>Rye</p><a href="#a%2520b">#</a></section></div>`,
+  otherPlace: `<style>a{visibility:hidden} div:hover a{visibility:visible}</style>
+    <div><h2 id="flour">Flour <a href="#rye">Rye</a></h2></div><h2 id="rye">Rye</h2>`,
   react: root('root._reactListening7q = true;', 300),
   whole: root('', 1200),
 };
@@ -56,6 +61,13 @@ describe('what a style sheet shows where a finger was', () => {
       expect((await hand.driver.foreground()).route).toBe('/oats');
     },
   );
+
+  it('a heading that shows a link to itself opens nothing, one that shows a link to another place does', async () => {
+    await hand.open('places');
+    expect(await controls()).toEqual([]);
+    await hand.open('otherPlace');
+    expect((await controls()).length).toBe(1);
+  });
 
   it('what shows nothing new, only words, or nothing to a finger is none', async () => {
     await hand.open('coloured');
