@@ -39,7 +39,7 @@ const inBars = (tree: ScreenTree, e: UiElement): boolean =>
 export function screenPurpose(screen: PerceivedScreen): string {
   const tree = screenTree(screen);
   const shown = [...shownElements(tree)];
-  const usable = shown.filter((e) => e.enabled && (e.clickable || e.editable));
+  const usable = shown.filter((e) => e.enabled && !e.covered && (e.clickable || e.editable));
   const fields = usable.filter((e) => e.editable);
   const controls = usable.filter((e) => !e.editable && labelOf(e) !== '');
   const buttons = controls.filter((e) => e.role === 'button' || e.role === 'image');

@@ -62,6 +62,14 @@ describe('what a screen is for, from what can be done on it', () => {
     expect(purposeOf(bar)).toBe('Offers Home and Me');
   });
 
+  test('what cannot be tapped now is no part of it', () => {
+    const skip = button('Skip to content', { covered: true });
+    expect(purposeOf(skip, button('Open'))).toBe('Offers Open');
+    expect(purposeOf(skip, field('Name', { covered: true }), node('text', { text: 'Thanks' }))).toBe(
+      'Shows “Thanks”',
+    );
+  });
+
   test('else what it says; nothing where it says nothing, or only what changes', () => {
     expect(purposeOf(node('text', { text: 'No orders yet', name: 'No orders yet' }))).toBe(
       'Shows “No orders yet”',
