@@ -24,6 +24,7 @@ import {
   withoutTab,
 } from '../naming/route-template.ts';
 import { screenTree } from '../tree/screen-tree.ts';
+import { isLostPage } from '../words/lost-page-words.ts';
 import { signatureFeatures, signatureOf, type SignatureFeatures } from '../signature/screen-signature.ts';
 
 /** A capture under the identity rule and what this run has learnt about it. */
@@ -44,6 +45,9 @@ interface Refinement {
 export const MAX_ADJUSTMENTS = 200;
 /** Screens that one screen may be refined into; more would mean that the sign was content. */
 const MAX_REFINED = 4;
+
+/** Where a page is that says that there is none at its address. */
+const NOWHERE = '/*';
 
 /** In an adjustment: it is what they show that does not count. */
 export const SHOWN = 'shown';
@@ -156,7 +160,7 @@ export class IdentityMemory {
    * filters, sorts or turns its pages: it is the one at the same address without it. A key without a value may name a place
    * (`?users`), and where a bar says what the site is called a query may (`?topic=3`, `?board=1`): there this counts once the
    * address was seen without it. What is open above a page of such an address (a menu of filters that hides it) is one as well.
-   * A key that names the tab (`?tab=charts`) says nothing more than the page where this shows which one is chosen.
+   * A page that says that it does not exist is one at any address. A key that names the tab (`?tab=charts`) says nothing more than the page where this shows which one is chosen.
    */
   private plainPage(
     given: SignatureFeatures,
@@ -166,6 +170,8 @@ export class IdentityMemory {
     const showsTab = given.flags.some((flag) => flag.startsWith('tab '));
     const features = showsTab ? { ...given, route: withoutTab(given.route) } : given;
     const route = withoutQuery(features.route);
+    // Dead links lead to one page, whatever they name.
+    if (!isSilentRoute(route) && isLostPage(screen)) return { ...features, route: NOWHERE };
     // At the root a query may say all of where one is (`/?page=about`).
     if (route === features.route || isSilentRoute(route)) return features;
     const plain = { ...features, route };
