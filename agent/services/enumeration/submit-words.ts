@@ -40,3 +40,49 @@ export const RESEND = words(
   ],
   '重新?(?:发送|發送|获取|獲取|发|發)|再次?(?:发送|發送)|再送|再発行|(?:다시|재) ?(?:보내기|전송|발송|요청)|ส่ง(?:รหัส)?อีกครั้ง|ส่งใหม่',
 );
+
+const OTHERS = [
+  'google|apple(?: id)?|facebook|meta|microsoft|github|gitlab|bitbucket|twitter|x|linkedin|amazon|yahoo!?|paypal|slack|discord|twitch|spotify|steam',
+  String.raw`line|kakao(?:talk)?|naver|wechat|weixin|qq|weibo|alipay|vk(?: id)?|яндекс|yandex|mail\.ru|samsung|huawei|xiaomi|zalo`,
+  'telegram|snapchat|tiktok|instagram|(?:a )?passkeys?|face id|touch id|fingerprint|biometrics',
+  '구글|애플|카카오(?:톡)?|네이버|微信|支付宝|微博|ライン|グーグル|アップル',
+].join('|');
+const WITH = [
+  'with|using|use|via|through|mit|per|über|avec|con|com|met|z|przez|через|с помощью|за допомогою|med|dengan|qua|bằng|cu|pomocí|přes|με|عبر|باستخدام|באמצעות',
+].join('|');
+/** Whose account it is, and what that is called. */
+const WHOSE = String.raw`(?:your |my |an? |the |dein\p{L}* |ihr\p{L}* |votre |mon |tu |mi |su )?`;
+const ACCOUNT = String.raw`(?:[ -](?:account|konto|compte|cuenta|conta))?`;
+
+/** What lets one in by an account with somebody else, or by a finger (`Continue with Google`). */
+export const BY_OTHERS = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:${WITH}) ${WHOSE}(?:${OTHERS})${ACCOUNT}[\s.!→›]*$`,
+    String.raw`^(?:mit|über|per|con|avec|com) (?:${OTHERS})${ACCOUNT} \p{L}+$`,
+    String.raw`^(?:${OTHERS})(?: (?:account|logo|icon|sign[ -]?in|log[ -]?in|login|ile \p{L}+(?: \p{L}+)?))?$`,
+    String.raw`^(?:${OTHERS}) ?(?:アカウント)?で|^(?:${OTHERS}) ?(?:계정)?(?:으?로|로그인)|^(?:${OTHERS}) ?(?:账号|帳號)?(?:登录|登入|登錄)|(?:使用|用|通过|透過) ?(?:${OTHERS})`,
+  ].join('|'),
+  'iu',
+);
+/** The same of a picture that is called so (`btn_google`, `facebookLogin`). */
+export const NAMED_BY_OTHERS =
+  /(?:^|_)(?:google|apple|facebook|microsoft|github|twitter|linkedin|amazon|yahoo|kakao|naver|wechat|weixin|fingerprint|biometrics?|passkey)(?:_|$)/i;
+/** What searches there as well. */
+export const SEARCHES = words(
+  ['search|find|suche\\p{L}*|rechercher|buscar|pesquisar|cerca|zoeken|szukaj|найти|поиск|ara'],
+  '搜索|搜尋|検索|검색',
+);
+
+/** What asks for a code to be sent elsewhere: another number, another address. */
+const ELSEWHERE = words(
+  [
+    'change|edit|correct|wrong|(?:use|try) (?:an?other|a different)|ändern|bearbeiten|andere\\p{L}*|changer|modifier|autre|cambiar|editar|modificar|otr[oa]|alterar|mudar|trocar|outr[oa]',
+    'cambia|modifica|altr[oa]|wijzig\\p{L}*|ander[es]?|zmień|inn[aey]\\p{L}*|изменить|сменить|друго\\p{L}*|змінити|інш\\p{L}*|değiştir|ganti|ubah|đổi|ändra|endre|vaihda|změnit|schimbă|αλλαγή|تغيير|שינוי|बदलें',
+  ],
+  '更换|更換|修改|换|変更|別の|변경|다른|เปลี่ยน',
+);
+const ITSELF =
+  /(?<!\p{L})(?:pin|codes?|passcodes?|otp|código|codice)(?!\p{L})|код|码|碼|コード|暗証|코드|비밀번호|번호 확인/iu;
+
+/** Whether a control beside a field for a code leads to where that is sent, and does not hand the code in (`Change number`). */
+export const sendsElsewhere = (label: string): boolean => ELSEWHERE.test(label) && !ITSELF.test(label);

@@ -4,8 +4,17 @@ import { ancestorWith } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { splitCamelCase } from '../patterns/camel-case.ts';
 import { spacedName } from '../patterns/text-pattern.ts';
+import { fieldKind } from '../text-entry/input-text.ts';
 import { bareLabel } from './bare-label.ts';
-import { NOT_SUBMIT, RESEND, SUBMIT } from './submit-words.ts';
+import {
+  BY_OTHERS,
+  NAMED_BY_OTHERS,
+  NOT_SUBMIT,
+  RESEND,
+  SEARCHES,
+  SUBMIT,
+  sendsElsewhere,
+} from './submit-words.ts';
 
 const MAX_LABEL = 40;
 /** All that a control says which leads to the next step, and nothing of what (`Next month`). */
@@ -77,6 +86,12 @@ const waits = (tree: ScreenTree, e: UiElement, last: number): boolean =>
   !ONCE_MORE.test(e.name) &&
   !/re_?send/i.test(e.resourceName);
 
+/** Whether a control lets one in by other means than what was typed. */
+const isByOthers = ({ name, resourceName }: UiElement): boolean =>
+  name === ''
+    ? NAMED_BY_OTHERS.test(spacedName(resourceName).replaceAll(' ', '_'))
+    : BY_OTHERS.test(bareLabel(name)) && !SEARCHES.test(name);
+
 /** Whether the middle of a control is as high as a field. */
 const isBeside = ({ bounds: { y, height } }: UiElement, { bounds }: UiElement): boolean =>
   Math.abs(bounds.y + bounds.height / 2 - y - height / 2) < height / 2;
@@ -115,9 +130,15 @@ export function createSubmitJudge(
       ancestorWith(tree, e, (a) => a.role === 'navigation') === null
     );
   });
-  // The icon inside a field clears it or shows a password; a code is asked for once more where none came.
-  const plausible = candidates.filter(
-    (e) => !e.checkable && !NOT_SUBMIT.test(e.name) && !RESEND.test(e.name) && !inField(e.bounds),
+  const ofCode = fields.every((field) => fieldKind(field) === 'code');
+  // The icon inside a field clears it or shows a password; a code is asked for once more where none came, or elsewhere.
+  const all = candidates.filter(
+    (e) =>
+      !e.checkable &&
+      !NOT_SUBMIT.test(e.name) &&
+      !RESEND.test(e.name) &&
+      !(ofCode && sendsElsewhere(e.name)) &&
+      !inField(e.bounds),
   );
   const called = (e: UiElement): boolean =>
     e.inputType === 'submit' ||
@@ -125,6 +146,15 @@ export function createSubmitJudge(
     (e.name.length <= MAX_LABEL && SUBMIT.test(e.name) && !ASKS.test(e.name)) ||
     /submit|save|login|sign_?in|confirm|search_(?:go|button)|send/i.test(e.resourceName);
   const last = fields.at(-1)?.index ?? 0;
+  // What waits beside the last of several fields hands in that one alone: a coupon is applied, a tag added.
+  const line = fields.find(({ index }) => index === last);
+  const handsInOne = (e: UiElement): boolean =>
+    line !== undefined && isBeside(line, e) && !fields.every((field) => isBeside(line, field));
+  // What cannot be pressed before the fields are filled is what hands them in; what comes after it leads elsewhere.
+  const allWaiting = tree.screen.elements.filter((e) => waits(tree, e, last) && called(e) && !handsInOne(e));
+  // Beside what hands in what was typed an account with somebody else does not; alone it may.
+  const own = all.filter((e) => !isByOthers(e));
+  const plausible = own.some(called) || allWaiting.some((e) => !isByOthers(e)) ? own : all;
   // Larger ones below their fields hand in what is about such a thing (`Pair camera`).
   const brings = (e: UiElement): boolean =>
     saysBrings(e) && (isSign(e) || fields.some((field) => isBeside(field, e)));
@@ -137,12 +167,6 @@ export function createSubmitJudge(
       (!isOnPad(e) && !isContent(tree, e) && !isPlace(tree, e, buttons) && !ASKS.test(e.name) && !brings(e)),
   );
   const nearest = unsaid.find((e) => e.index > last);
-  // What waits beside the last of several fields hands in that one alone: a coupon is applied, a tag added.
-  const line = fields.find(({ index }) => index === last);
-  const handsInOne = (e: UiElement): boolean =>
-    line !== undefined && isBeside(line, e) && !fields.every((field) => isBeside(line, field));
-  // What cannot be pressed before the fields are filled is what hands them in; what comes after it leads elsewhere.
-  const allWaiting = tree.screen.elements.filter((e) => waits(tree, e, last) && called(e) && !handsInOne(e));
   const waiting = allWaiting.find((e) => formOf(e) === null);
   // In a form nothing else stands in for it either (`Delete` beside a `Save` that waits for a change).
   const waitingForms = new Set(allWaiting.map(formOf));
