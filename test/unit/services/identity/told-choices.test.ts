@@ -85,3 +85,24 @@ it('keeps a control that is one within another', () => {
     '',
   ]);
 });
+
+it('a button of Compose that cannot be pressed yet is one, and the screen the same as once it can', () => {
+  const button = (enabled: boolean): string =>
+    androidView(
+      'android.view.View',
+      '[48,2400][1232,2520]',
+      `clickable="${String(enabled)}"`,
+      text('Continue', '[500,2430][780,2490]') + androidView('android.widget.Button', '[48,2400][1232,2520]'),
+    ).replace('enabled="true"', `enabled="${String(enabled)}"`);
+  const form = (...inner: string[]) =>
+    page(
+      androidView('android.widget.EditText', '[48,600][1232,720]', 'clickable="true" hint="Email"'),
+      ...inner,
+    );
+  const [waiting, ready] = [form(button(false)), form(button(true))];
+  expect(computeSignature(waiting)).toEqual(computeSignature(ready));
+  expect(signatureFeatures(waiting).labels).toContain('button continue');
+  const taps = (screen: typeof waiting): readonly string[] =>
+    actionsOf(screen).flatMap((a) => (a.kind === 'TAP' ? [`${a.label} ${String(a.submits)}`] : []));
+  expect([taps(waiting), taps(ready)]).toEqual([[], ['Continue true']]);
+});
