@@ -4,6 +4,7 @@ import type { ScreenSignature } from '../../../domain/screen.ts';
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { centreHolder } from '../../page-source/tree/geometry.ts';
 import { withoutEdited } from '../tree/edited-titles.ts';
+import { asksAgain } from './asks-again.ts';
 import { isItemRoute, isOfQuery, routeTemplate } from '../naming/route-template.ts';
 import { identifyingTitle, screenName, titleOf } from '../naming/screen-name.ts';
 import { pageStructureOf } from './page-structure.ts';
@@ -170,7 +171,7 @@ function labelsOf(tree: ScreenTree): string[] {
   const past = pastSearches(tree);
   const item = itemWords(tree);
   for (const e of shownElements(tree)) {
-    if (!isLabelled(tree, e) || past.has(e.index)) continue;
+    if (!isLabelled(tree, e) || past.has(e.index) || asksAgain(e)) continue;
     if (!e.editable && isInNotice(tree, e)) continue;
     // The cross in a search field is there as long as something is typed.
     if (!e.editable && inField(e.bounds)) continue;

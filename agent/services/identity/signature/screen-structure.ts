@@ -1,6 +1,7 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { arrangement } from '../../page-source/tree/geometry.ts';
 import { pastSearches } from '../tree/past-searches.ts';
+import { asksAgain } from './asks-again.ts';
 import { scrollsVertically } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
 import { stableName } from '../words/volatile-text.ts';
@@ -38,6 +39,7 @@ function parts(tree: ScreenTree, e: UiElement): readonly string[] {
     tree.foreign[e.index] === 1 ||
     tree.ad[e.index] === 1 ||
     pastSearches(tree).has(e.index) ||
+    asksAgain(e) ||
     VOLATILE_PART.test(e.resourceName)
   )
     return [];
@@ -103,7 +105,8 @@ function insideScroll(tree: ScreenTree, e: UiElement): boolean {
 function layout(tree: ScreenTree, e: UiElement): string {
   const boxes = (tree.children[e.index] ?? []).flatMap((i) => {
     const child = tree.screen.elements[i];
-    const counts = child?.visible === true && !CONTENT.has(child.role) && !pastSearches(tree).has(i);
+    const counts =
+      child?.visible === true && !CONTENT.has(child.role) && !pastSearches(tree).has(i) && !asksAgain(child);
     return counts ? [child.bounds] : [];
   });
   const kind = arrangement(boxes);
