@@ -7,7 +7,7 @@ import { identifyElements } from '../identity/signature/element-signature.ts';
 import type { ElementIdentity } from '../identity/signature/element-signature.ts';
 import { leadsOutOfAd } from './full-ads.ts';
 import { permissionAnswers } from './permission-answers.ts';
-import { movesMoney, paysByKeys } from './money-moves.ts';
+import { movesMoney, namesSum, paysByKeys } from './money-moves.ts';
 import { blockReason, speaksOfStore } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
 import { webRouteTemplate } from '../identity/naming/route-template.ts';
@@ -225,12 +225,16 @@ const SCROLL_KIND = {
 const offersLongPress = (e: UiElement): boolean =>
   e.longClickable && !e.editable && (!e.clickable || e.role === 'listitem');
 
-/** A button with several texts is a row of content, whatever the platform calls it. */
+/**
+ * A button with several texts is a row of content, whatever the platform calls it; one of several that each say nothing but an order
+ * with a sum (`Tip $2`) is none.
+ */
 function isTitledRow(tree: ScreenTree, e: UiElement): boolean {
   if ((tree.rowOf[e.index] ?? -1) !== e.index) return false;
   const inside = tree.screen.elements.slice(e.index + 1, tree.end[e.index]);
   const texts = inside.filter((inner) => inner.role === 'text' && inner.text !== '').length;
-  return texts >= 1 && e.role !== 'menuitem' && !(texts === 1 && isEntry(tree, e, inside));
+  const isOrder = texts === 1 && (isEntry(tree, e, inside) || (e.role === 'button' && namesSum(e.name)));
+  return texts >= 1 && e.role !== 'menuitem' && !isOrder;
 }
 
 /** Of a page: in pixels, a sign before a word is no larger; a picture of what a row is about is. */

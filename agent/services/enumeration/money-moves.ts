@@ -26,6 +26,9 @@ const ORDER = new RegExp(
   'iu',
 );
 
+/** Whether a label names a sum of money. */
+export const namesSum = (label: string): boolean => SHOWS_SUM.test(label);
+
 /** Of the display: a button that ends a page is at least so wide, the ways of a start page stand side by side. */
 const WIDE = 0.5;
 
