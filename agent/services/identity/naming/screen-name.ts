@@ -4,6 +4,7 @@ import { saysBack } from '../../enumeration/salience.ts';
 import { isAccountData } from '../tree/account-data.ts';
 import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
+import { headingBelowBrand } from './brand-heading.ts';
 import { offeredWords, sheetTitle } from './sheet-names.ts';
 import { shorten, spokenRoute } from './screen-text.ts';
 import { BAR_BOTTOM, isBar, isBeside, isInBarOverPage, leadsTo, standsApart } from './stands-apart.ts';
@@ -18,8 +19,8 @@ import {
   parentOf,
   screenTree,
   shownElements,
+  type ScreenTree,
 } from '../tree/screen-tree.ts';
-import type { ScreenTree } from '../tree/screen-tree.ts';
 import { withoutStates } from '../words/state-words.ts';
 import { isVolatile } from '../words/volatile-text.ts';
 
@@ -138,7 +139,6 @@ const isOwnText = (tree: ScreenTree, e: UiElement): boolean =>
   (tree.clipped[e.index] !== 1 || tree.dialog !== null) && standsAlone(tree, e);
 
 const isPage = (tree: ScreenTree, e: UiElement): boolean => isPageAround(tree, e) || isWholePage(tree, e);
-
 function standsAlone(tree: ScreenTree, e: UiElement): boolean {
   if (e.role !== 'text' || e.text === '') return false;
   const holder = ancestorWith(
@@ -154,13 +154,14 @@ function standsAlone(tree: ScreenTree, e: UiElement): boolean {
   });
 }
 
-/** The first heading of a page's own content: not in a bar, not in a row, not scrolled within a phone's list. */
+/** The headings of a page's own content: not in a bar, not in a row, not scrolled within a phone's list. */
+const contentHeadings = (tree: ScreenTree): readonly UiElement[] =>
+  [...shownElements(tree)].filter(
+    (e) => e.role === 'heading' && !inChrome(tree, e) && !isRowHeading(tree, e) && !isVolatile(textOf(e)),
+  );
 export function contentHeading(tree: ScreenTree): string {
-  for (const e of shownElements(tree)) {
-    if (e.role !== 'heading' || inChrome(tree, e)) continue;
-    if (!isRowHeading(tree, e) && !isVolatile(textOf(e))) return headingText(tree, e);
-  }
-  return '';
+  const [first] = contentHeadings(tree);
+  return first === undefined ? '' : headingText(tree, first);
 }
 
 /**
@@ -390,8 +391,8 @@ function framedHeading(tree: ScreenTree): string {
 /** Of a page's bar and its content heading the one that the document's own title begins with. */
 function spokenTitle(tree: ScreenTree): string {
   const title = titleOf(tree);
-  if (title === null || tree.screen.dialect !== 'web' || !title.inChrome || tree.dialog !== null)
-    return title?.text ?? '';
+  if (title === null || tree.screen.dialect !== 'web' || tree.dialog !== null) return title?.text ?? '';
+  if (!title.inChrome) return headingBelowBrand(tree, contentHeadings(tree)) || title.text;
   const heading = contentHeading(tree);
   const whole = tree.screen.foreground.title.toLowerCase();
   const at = (text: string): number => (text === '' ? -1 : whole.indexOf(text.toLowerCase()));
