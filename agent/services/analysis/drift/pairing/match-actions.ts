@@ -55,6 +55,10 @@ export const isNumbered = (a: OfferedAction): boolean => NUMBER.test(a.elementSi
 export const numberOf = (a: OfferedAction): number => Number(NUMBER.exec(a.elementSignature)?.[1] ?? 1);
 /** What a person reads; empty where a control says nothing. */
 const readsAs = (a: OfferedAction): string => (a.label === '' ? '' : `${a.kind}|${a.role}|${a.label}`);
+/** To a person it is one control, whether a page draws it as a link or as a button. */
+const LINK_OR_BUTTON: ReadonlySet<OfferedAction['role']> = new Set(['link', 'button']);
+const readsAsEither = (a: OfferedAction): string =>
+  LINK_OR_BUTTON.has(a.role) && !isRow(a) && stemOf(a) !== '' ? `${a.kind}|${a.label}` : '';
 /** The same, whatever state it tells of. */
 const isCalled = (a: OfferedAction): string =>
   callingOf(a.label) === '' || isScroll(a.kind) ? '' : `${a.kind}|${a.role}|${callingOf(a.label)}`;
@@ -91,6 +95,7 @@ function namesOf(before: readonly OfferedAction[], after: readonly OfferedAction
     both((a) => (numbered(a) && asMany(a) ? signature(a) : '')),
     both((a) => (isRow(a) ? '' : resource(a))),
     both(resource, true),
+    both(readsAsEither, true),
   ];
 }
 

@@ -41,7 +41,9 @@ export function* placesOf(
     if (pairs.has(from)) return;
     const row = places.get(from) ?? new Map<string, string[]>();
     places.set(from, row);
-    row.set(to, [...(row.get(to) ?? []), what]);
+    const told = row.get(to);
+    if (told === undefined) row.set(to, [what]);
+    else told.push(what);
   };
   const place = (pair: Paired): void => {
     const where = nameOf(before, pair.before);
