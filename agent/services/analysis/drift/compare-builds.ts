@@ -26,7 +26,7 @@ import {
   type ScreenPair,
 } from './pairing/match-screens.ts';
 import { groupKey, isRow } from '../build/offered-actions.ts';
-import { pageOf, placeWithin } from './pairing/places.ts';
+import { askOnePage, pageOf, placeWithin } from './pairing/places.ts';
 import { sameGroups } from './pairing/same-groups.ts';
 import { isTitleOf } from './words/titles.ts';
 import { each, finish, gather, type Steps } from '../build/steps.ts';
@@ -158,6 +158,7 @@ function changedScreen(
       !chance &&
       !item &&
       !isSameAddress(b, a) &&
+      !askOnePage(before, b, after, a) &&
       !(before.isDialog(pair.before) && after.isDialog(pair.after))
     )
       changes.push('moved');

@@ -1,5 +1,6 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import type { Screen } from '../../../../domain/screen.ts';
+import { webRouteTemplate } from '../../../identity/naming/route-template.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
 import { isScroll } from '../../build/offered-actions.ts';
 import { each, type Steps } from '../../build/steps.ts';
@@ -15,6 +16,36 @@ export const pageOf = ({ route }: Pick<Screen, 'route'>): string => route.replac
 /** Empty for `#`, `#!` and `#/`, which lead to no place. */
 export const placeWithin = ({ route }: Pick<Screen, 'route'>): string =>
   (WITHIN.exec(route)?.groups?.['place'] ?? '').replace(/^[/!]+$/, '');
+
+/** What is asked of the page at an address, such as filters of a list. */
+const QUERY = /\?.*$/s;
+
+/** By build, what its screens are called at each path, whatever is asked there; not dialogs, which have the address that they lie over. */
+const namesKnown = new WeakMap<BuildIndex, ReadonlyMap<string, ReadonlySet<string>>>();
+
+function namesAt(build: BuildIndex): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = namesKnown.get(build);
+  if (known !== undefined) return known;
+  const names = new Map<string, Set<string>>();
+  for (const screen of build.screens.values()) {
+    if (build.isDialog(screen.screenId)) continue;
+    const path = pathOf(screen);
+    names.set(path, (names.get(path) ?? new Set()).add(screen.name));
+  }
+  namesKnown.set(build, names);
+  return names;
+}
+const pathOf = (screen: Screen): string => webRouteTemplate(pageOf(screen).replace(QUERY, ''));
+
+/**
+ * Whether two addresses differ only in what is asked of one page, as a list is for its filters: in both builds all that shows at that path has
+ * one name. Where pages of other names stand there as well (`index.php?page=users`), what is asked says which it is.
+ */
+export function askOnePage(before: BuildIndex, b: Screen, after: BuildIndex, a: Screen): boolean {
+  const path = pathOf(b);
+  if (path !== pathOf(a) || !(QUERY.test(b.route) || QUERY.test(a.route))) return false;
+  return namesAt(before).get(path)?.size === 1 && namesAt(after).get(path)?.size === 1;
+}
 
 /** Whether two screens are looks of one page, wherever in it they are. */
 export const areOnePage = (one: Screen, other: Screen): boolean =>

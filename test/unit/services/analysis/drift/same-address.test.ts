@@ -56,3 +56,28 @@ it.each([
     expect(screens.flatMap((s) => s.changes.filter((change) => change !== 'layout'))).toEqual(changes);
   },
 );
+
+it.each([
+  // Filters of a list that a crawl set or not.
+  ['/books?lent=1', '/books', 'cart', []],
+  ['/books?lent=1&o=3', '/books?year=2023', 'cart', []],
+  ['/books/1?from=list', '/books/4', 'cart', []],
+  ['/books?lent=1', '/stock?lent=1', 'cart', ['moved']],
+  // Another page at the same path: what is asked says which it is.
+  ['/index.php?page=books', '/index.php?page=stock', 'Users', ['moved']],
+])('a page at %s that is at %s now, beside one called %s', (old, now, other, changes) => {
+  const at = (name: string, screen: string, route: string): BuildFacts => {
+    const pages = {
+      home: { offers: { Cart: screen, Users: 'users' } },
+      [screen]: { title: 'cart', words: 'your things', offers: { Pay: '' } },
+      users: { title: other, words: 'who may come in', offers: { Invite: '' } },
+    };
+    const facts = build(name, pages);
+    const path = route.replace(/\?.*$/, '');
+    const routeOf = (id: string): string =>
+      id === idOf(screen) ? route : id === idOf('users') ? `${path}?page=users` : '/';
+    return { ...facts, screens: facts.screens.map((s) => ({ ...s, route: routeOf(s.screenId) })) };
+  };
+  const { screens } = compareBuilds(at('1', 'cart', old), at('2', 'cart 2', now));
+  expect(screens.filter((s) => s.before?.name === 'cart').flatMap((s) => s.changes)).toEqual(changes);
+});
