@@ -58,7 +58,8 @@ export function sample(kit: PageKit, win: PageWindow): void {
     };
     const { document } = win;
     if (document.body) visit(document.body, 0);
-    if (document.readyState !== 'complete' && win.performance.now() < 5000) busy = true;
+    // Some pages never come to their end; one that shows nothing yet, as behind a script in its head, is still to come.
+    if (document.readyState !== 'complete' && (count === 0 || win.performance.now() < 5000)) busy = true;
     if (kit.underWay()) busy = true;
     const waits = document.querySelectorAll(
       '[aria-busy="true"],progress:not([value]),[role="progressbar"]:not([aria-valuenow])',

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
+import { startStaticServer, type StaticServer } from '../../support/apps/static-server.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { crawlWeb } from '../../support/crawl/web-crawl.ts';
+
+/** Longer than a page that shows something is waited for. */
+const SCRIPT_MS = 6_500;
+
+let site: StaticServer;
+beforeAll(async () => {
+  const page = (title: string, head: string, body: string): string =>
+    `<!doctype html><html><head><title>${title}</title>${head}</head><body><h1>${title}</h1>${body}</body></html>`;
+  const late = page('Late', '<script src="/slow.js"></script>', '<p>It has come.</p>');
+  const start = page('Start', '', '<p><a href="/late">Go there</a></p>');
+  site = await startStaticServer({
+    mounts: [],
+    handle: (request, response) => {
+      if (request.url === '/slow.js')
+        setTimeout(() => response.writeHead(200, { 'content-type': 'text/javascript' }).end(), SCRIPT_MS);
+      else
+        response
+          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+          .end(request.url === '/late' ? late : start);
+      return true;
+    },
+  });
+});
+afterAll(() => site.close());
+
+test('a page that shows nothing because a script in its head is slow is waited for, and no empty screen', async () => {
+  const repo = createMemoryRepo();
+  const { run } = await crawlWeb(`${site.origin}/`, { maxActions: 1, repo });
+  const { screens } = await repo.readRunMap(TEST_SCOPE, run.runId);
+  expect(screens.map(({ text }) => text).sort()).toEqual(['Late It has come.', 'Start Go there']);
+});
