@@ -87,6 +87,10 @@ async function saidWhenAway<T>(uri: string, onProgress: Progress, open: () => Pr
       const refused = `Neo4j at ${uri} lets nobody in with this name and password ("${error.message}"). Are NEO4J_USERNAME and NEO4J_PASSWORD right?`;
       throw new ScreenGraphError(error.code, refused, { cause: error, details: error.details });
     }
+    if (error.details['neo4jCode'] === 'Neo.ClientError.Database.DatabaseNotFound') {
+      const unknown = `Neo4j at ${uri} has no database of that name ("${error.message}"). Is NEO4J_DATABASE right?`;
+      throw new ScreenGraphError(error.code, unknown, { cause: error, details: error.details });
+    }
     if (error.code !== 'repo_unavailable') throw error;
     // It was reached, and says itself what is wrong.
     if (String(error.details['neo4jCode']).startsWith('Neo.')) throw error;

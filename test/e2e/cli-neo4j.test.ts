@@ -97,6 +97,7 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
     );
     expect(drift).toMatchObject({ schemaId: 'screengraph.drift', after: { name: '5.0.0' } });
     expect(drift.before.name).not.toBe(drift.after.name);
+    expect(await json('diff')).toEqual(drift);
     const told = await run(['diff', first.runId, 'com.example.shop@5.0.0']);
     expect(told).toMatchObject({ code: 0, stderr: '' });
     expect(told.stdout).toContain('→ 5.0.0');
@@ -109,6 +110,18 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
       stderr: expect.stringContaining('different apps') as string,
     });
     expect(await run(['diff', first.runId, first.runId])).toMatchObject({ code: 2 });
+  });
+
+  test('a database or a password that is not there is said to be that', async () => {
+    const asked = (args: readonly string[], other: Record<string, string>) =>
+      cli(args, { env: { ...env, ...other }, cwd: folder });
+    expect(await asked(['runs'], { NEO4J_DATABASE: 'nope' })).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/has no database of that name.*Is NEO4J_DATABASE right\?/) as string,
+    });
+    const { code, stdout } = await asked(['doctor'], { NEO4J_PASSWORD: 'another one' });
+    expect(code).toBe(3);
+    expect(stdout).toMatch(/missing {2}Neo4j +lets nobody in at bolt:.* with this name and password/);
   });
 
   test('health tells what a map says of a build', async () => {

@@ -31,14 +31,19 @@ import { wrongUse } from '../errors.ts';
 import { numberFlag } from '../number-flag.ts';
 import { findApp, noSuchApp } from '../select/find-app.ts';
 import { findNamed } from '../select/find-named.ts';
+import { findRun } from '../select/find-run.ts';
 import { newestTwo, selectBuild, type SelectedBuild } from '../select/build-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
 import { counted, plain, print, printJson, table } from '../terminal.ts';
 
-/** `diff <a> [b]`: what is different between two builds of one app; with an app alone, between its two newest. */
-export const diff = (options: Options, first: string, second?: string): Promise<number> =>
+/**
+ * `diff [a] [b]`: what is different between two builds of one app; with an app alone, between its two newest; with nothing, the
+ * same of the app of the newest run.
+ */
+export const diff = (options: Options, named?: string, second?: string): Promise<number> =>
   withSession(options, async (session) => {
+    const first = named ?? (await findRun(session, undefined)).spec.appKey;
     if (options['trend'] !== undefined) {
       if (second !== undefined || options['html'] !== undefined)
         throw wrongUse('A trend is of one app and has no page: diff APP --trend N.');

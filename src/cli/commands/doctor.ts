@@ -188,16 +188,15 @@ async function neo4j(settings: Settings): Promise<readonly Finding[]> {
   if (uri !== null) {
     const { probe } = await import('../../../adapters/neo4j/managed/bolt-probe.ts');
     const { state } = await probe({ uri, username, password: password ?? '' });
-    return [
-      found(
-        'Neo4j',
-        needed,
-        state === 'answers' ? `answers at ${uri}` : null,
-        state === 'refused'
-          ? `set NEO4J_USERNAME and NEO4J_PASSWORD to what the server at ${uri} takes`
-          : `start the server at ${uri}, or unset NEO4J_URI`,
-      ),
-    ];
+    if (state === 'answers') return [found('Neo4j', needed, `answers at ${uri}`, '')];
+    const [detail, remedy] =
+      state === 'refused'
+        ? [
+            `lets nobody in at ${uri} with this name and password`,
+            'set NEO4J_USERNAME and NEO4J_PASSWORD to what the server takes',
+          ]
+        : [`does not answer at ${uri}`, `start the server at ${uri}, or unset NEO4J_URI`];
+    return [{ ...found('Neo4j', needed, null, remedy), detail }];
   }
   const managed = await managedNeo4j(settings, () => undefined);
   const { state, version } = await managed.status();

@@ -47,8 +47,8 @@ export function addMapCommands(command: AddCommand, store: () => Option): void {
     .addOption(store());
 
   command(
-    'diff <build> [other]',
-    'what is different between two builds (app@version or a run), or the two newest of an app',
+    'diff [build] [other]',
+    'what is different between two builds (app@version or a run), or the two newest of an app (default: that of the newest run)',
     async () => (await import('./diff.ts')).diff,
   )
     .option('--trend <builds>', 'numbers from each to the next of the newest builds of an app, 2 to 20')

@@ -39,8 +39,7 @@ export function addRunCommands(command: AddCommand, store: () => Option): void {
   );
   command('runs', 'the runs, newest first', async () => (await import('./runs.ts')).runs).option(
     '--limit <n>',
-    'how many',
-    '20',
+    'how many (default: 20)',
   );
   command(
     'replay [run]',

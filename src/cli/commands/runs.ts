@@ -7,7 +7,7 @@ import { print, printJson, table } from '../terminal.ts';
 /** `runs` */
 export const runs = (options: Options): Promise<number> =>
   withSession(options, async (session) => {
-    const limit = numberFlag('--limit', options['limit'], { from: 1, to: 1_000 });
+    const limit = numberFlag('--limit', options['limit'] ?? 20, { from: 1, to: 1_000 });
     const list = await session.repo.listRuns(session.scope, { limit });
     if (options['json'] === true) {
       printJson(
