@@ -24,8 +24,11 @@ export interface AccessKeys {
   verify(token: string): Promise<Scope | null>;
   /** Of one tenant, oldest first. */
   list(tenantId: string): Promise<readonly ShownKey[]>;
-  /** Idempotent; the first time counts. Errors: `not_found`. */
-  revoke(tenantId: string, keyId: string): Promise<void>;
+  /**
+   * The key of this ID, or the one of a whole token, whose tenant is the token's. Idempotent; the first time counts. Gives the
+   * key's ID. Errors: `not_found`, which never repeats a token.
+   */
+  revoke(tenantId: string, idOrToken: string): Promise<string>;
   /** Whether any tenant has a key that holds. */
   any(): Promise<boolean>;
 }
@@ -92,10 +95,12 @@ export function createAccessKeys(parts: {
 
     list: async (tenantId) => (await access.listKeys(tenantId)).map(shown),
 
-    async revoke(tenantId, keyId) {
-      const known = Id.safeParse(keyId).success;
-      if (!known || !(await access.revokeKey(tenantId, keyId, isoTime(clock.now()))))
-        throw new ScreenGraphError('not_found', `There is no key ${keyId}.`);
+    async revoke(tenantId, idOrToken) {
+      const key = parse(idOrToken) ?? { tenantId, keyId: idOrToken };
+      const known = Id.safeParse(key.keyId).success;
+      if (known && (await access.revokeKey(key.tenantId, key.keyId, isoTime(clock.now())))) return key.keyId;
+      const named = known ? key.keyId : idOrToken.startsWith('sg_') ? 'of that token' : idOrToken;
+      throw new ScreenGraphError('not_found', `There is no key ${named}.`);
     },
 
     any: () => access.anyKey(),

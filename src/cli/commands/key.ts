@@ -51,17 +51,18 @@ const list = (options: Options): Promise<number> =>
     return 0;
   });
 
-/** `key revoke <key>` */
-const revoke = (options: Options, keyId: string | undefined): Promise<number> =>
+/** `key revoke <key>`: by its ID, or as clients send it. */
+const revoke = (options: Options, named: string | undefined): Promise<number> =>
   withSession(options, async ({ keys, scope }) => {
-    if (keyId === undefined) throw wrongUse('Name the key: `screengraph key list` shows them.');
-    const { tenantId } = scopeOf(options, scope);
-    await keys.revoke(tenantId, keyId);
+    if (named === undefined) throw wrongUse('Name the key: `screengraph key list` shows them.');
+    const keyId = await keys.revoke(scopeOf(options, scope).tenantId, named);
     if (options['json'] === true) printJson({ keyId, revoked: true });
     else {
       print(`Key ${keyId} opens nothing any more; a running server may believe it a moment longer.`);
       if (!(await keys.any()))
-        note('No key is left: a server that listens on this machine only answers without one again.');
+        note(
+          'No key is left: a server that listens on this machine only answers without one again, unless it has `--keys required`.',
+        );
     }
     return 0;
   });

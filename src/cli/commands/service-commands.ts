@@ -48,6 +48,11 @@ export function addServiceCommands(command: AddCommand, store: () => Option, gro
   ).option('--name <text>', 'what it is for', 'unnamed');
   whose(command('list', 'the keys there are', async () => (await import('./key.ts')).KEY_COMMANDS.list, key));
   whose(
-    command('revoke <key>', 'end a key', async () => (await import('./key.ts')).KEY_COMMANDS.revoke, key),
+    command(
+      'revoke <key>',
+      'end a key, named by its ID or as clients send it',
+      async () => (await import('./key.ts')).KEY_COMMANDS.revoke,
+      key,
+    ),
   );
 }

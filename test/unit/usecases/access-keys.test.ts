@@ -62,6 +62,20 @@ test('a revoked key opens nothing more', async () => {
   await expect(keys.revoke(scope.tenantId, 'nonsense')).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('a key is revoked by its token as well, and no error repeats a token', async () => {
+  const { keys } = rig();
+  const { key, token } = await keys.create(scope, 'one');
+  const unknown = token.replace(key.keyId, '0'.repeat(26));
+  for (const wrong of [unknown, token.slice(0, -3), 'sg_'])
+    await expect(keys.revoke(scope.tenantId, wrong)).rejects.toMatchObject({
+      code: 'not_found',
+      message: expect.not.stringMatching(/sg_/) as string,
+    });
+  expect(await keys.verify(token)).not.toBeNull();
+  expect(await keys.revoke('elsewhere', token)).toBe(key.keyId);
+  expect(await keys.verify(token)).toBeNull();
+});
+
 test('names and scopes are checked', async () => {
   const { keys } = rig();
   const invalid = { code: 'invalid_input' };
