@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Driver, Transaction } from 'neo4j-driver';
+import { Neo4jError, type Driver, type Transaction } from 'neo4j-driver';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { withRetry, type RetryOptions } from './database.ts';
 import { build, buildShared, clearLeftBehind, type Index } from './schema-build.ts';
@@ -57,6 +57,17 @@ function refuseChanges(migrations: readonly Migration[], before: ReadonlyMap<str
         { details: { applied: checksum, found: known.get(name) } },
       );
   }
+}
+
+/** Servers before 5.21 do not know the language that every statement names, and say so of the first. */
+async function tooOld(driver: Driver, error: unknown): Promise<unknown> {
+  if (!(error instanceof Neo4jError) || !error.code.startsWith('Neo.ClientError.Statement.')) return error;
+  const { agent } = await driver.getServerInfo().catch(() => ({ agent: undefined }));
+  return new ScreenGraphError(
+    'invalid_config',
+    `The database is too old${agent === undefined ? '' : ` (${agent})`}: Neo4j 5.26 or newer is needed. Name another one with NEO4J_URI, or unset it for the private one.`,
+    { cause: error },
+  );
 }
 
 /**
@@ -119,7 +130,9 @@ export async function migrate(
   }
 
   // A database that is away is given up in the usual time; one that another starter works on gets longer.
-  await withRetry(options.retry, () => statement('RETURN 1 AS one'));
+  await withRetry(options.retry, () => statement('RETURN 1 AS one')).catch(async (error: unknown) => {
+    throw await tooOld(driver, error);
+  });
   // Waiting for another starter shows as lock time-outs, which are repeated.
   const patience = Math.max(options.retry.retryForMs, 60_000);
   return withRetry({ ...options.retry, retryForMs: patience }, attempt);
