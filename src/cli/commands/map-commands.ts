@@ -14,7 +14,10 @@ export function addMapCommands(command: AddCommand, store: () => Option): void {
         'kind of file (default: what the name of --out ends in, else html, or json with --json)',
       ).choices(['html', 'mermaid', 'dot', 'graphml', 'json']),
     )
-    .option('--out <file>', 'where to write; "-" for stdout')
+    .option(
+      '--out <file>',
+      'where to write; "-" for stdout (default: of html a file named as the app, else stdout)',
+    )
     .addOption(store());
 
   const pictures = (): Option =>
@@ -26,7 +29,7 @@ export function addMapCommands(command: AddCommand, store: () => Option): void {
     'a run as one HTML file: map, coverage, timeline, findings, screens; opens offline (default: the newest run)',
     async () => (await import('./report.ts')).report,
   )
-    .option('--out <file>', 'where to write')
+    .option('--out <file>', 'where to write (default: a file named as the run)')
     .addOption(pictures())
     .addOption(store());
 
@@ -43,7 +46,7 @@ export function addMapCommands(command: AddCommand, store: () => Option): void {
     .option('--to <screen>', 'the likeliest way from the start to a screen')
     .option('--crash <id>', 'the steps to a crash, the shortest that are sure to bring it about')
     .option('--steps', 'the steps of the run, not its map')
-    .option('--out <file>', 'where to write; "-" for stdout')
+    .option('--out <file>', 'where to write; "-" for stdout (default: a file named as the app)')
     .addOption(store());
 
   command(
