@@ -11,6 +11,7 @@ import { keepLoopbackDirect } from '../config/environment.ts';
 import { EXIT_CODES_HELP, helpAsJson, withHelpFound } from './help.ts';
 import { codeWithOutput, heedReaders } from './reader-gone.ts';
 import type { Options } from './session.ts';
+import { refuseSwallowed } from './swallowed-option.ts';
 
 /** Commander says its errors while it reads the flags, so those do not tell yet whether JSON was asked for. */
 function asksForJson(argv: readonly string[]): boolean {
@@ -39,6 +40,7 @@ function buildProgram(json: boolean, finish: (code: number) => void): Command {
       .addOption(jsonOption())
       .action(async (...all: unknown[]) => {
         const own = all.at(-1) as Command;
+        refuseSwallowed(own);
         const work = await load();
         const { json: asked } = own.optsWithGlobals<Options>();
         finish(await work({ ...own.opts<Options>(), json: asked }, ...own.args));
