@@ -278,6 +278,8 @@ export interface PageKit {
   /** What is chosen in a field to choose from, the browser's own or a drawn one. */
   chosenIn(element: PageElement): string;
   nameOf(element: PageElement, clickable: boolean): string;
+  /** Whether a `<label>` is wired to it. */
+  hasLabel(element: PageElement): boolean;
   /** What is to be read in it, without what `leaves` tells. */
   textIn(node: PageNode, limit: number, leaves?: (element: PageElement) => boolean): string;
   roleOf(element: PageElement): string;

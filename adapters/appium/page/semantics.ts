@@ -187,6 +187,7 @@ export function semantics(kit: PageKit): void {
     }
     return known.get(element) ?? [];
   };
+  kit.hasLabel = (element) => labelsOf(element).length > 0;
   const labelText = (element: PageElement): string => {
     const texts = labelsOf(element).map((label) => kit.textIn(label, 300));
     return squeeze(texts.join(' ')) || hostLabel(element);

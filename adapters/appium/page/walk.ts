@@ -235,9 +235,10 @@ export function walk(kit: PageKit, win: PageWindow): void {
       const heardAnyway = !some(own, 3) && outer.shown ? kit.clickReason(element, style) : '';
       const spilled = heardAnyway && heardAnyway !== 'weak' ? kit.spilled(element, style) : null;
       const box = spilled ?? own;
-      // A field of opacity 0 over a drawn one is what a tap reaches; other transparent things are not there.
+      // A field of opacity 0 over a drawn one is what a tap reaches, as is one with a label that waits in its place; other
+      // transparent things are not there.
       const ghost = Number(style.opacity) < 0.05;
-      const drawn = !ghost || /^(INPUT|SELECT)$/.test(tag);
+      const drawn = !ghost || /^(INPUT|SELECT)$/.test(tag) || (tag === 'TEXTAREA' && kit.hasLabel(element));
       const enabled =
         outer.enabled &&
         !element.hasAttribute('inert') &&
