@@ -12,6 +12,7 @@ import { LABELS, LabelledItems } from './labelled-items.ts';
 import { PassingParts } from './passing-parts.ts';
 import { SeenTries, type SeenTry } from './seen-tries.ts';
 import { frameOf, hasFields, itemTemplates, remainderOf } from '../signature/screen-frame.ts';
+import { isLostPage } from '../naming/lost-page.ts';
 import { instanceOf } from '../naming/screen-instance.ts';
 import { contentHeading, titleOf } from '../naming/screen-name.ts';
 import {
@@ -24,7 +25,6 @@ import {
   withoutTab,
 } from '../naming/route-template.ts';
 import { screenTree } from '../tree/screen-tree.ts';
-import { isLostPage } from '../words/lost-page-words.ts';
 import { signatureFeatures, signatureOf, type SignatureFeatures } from '../signature/screen-signature.ts';
 
 /** A capture under the identity rule and what this run has learnt about it. */

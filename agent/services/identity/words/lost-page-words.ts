@@ -1,6 +1,3 @@
-import type { PerceivedScreen } from '../../../domain/ui-element.ts';
-import { screenTree, shownElements } from '../tree/screen-tree.ts';
-
 const NUMBER =
   /^(?:(?:http )?error:? ?(?:code:? ?)?)?404(?:\s*[-–—|:·(.!].*|\s+(?:error|not found|page|file)(?!\p{L}).*)?$/iu;
 const WORDS = new RegExp(
@@ -17,29 +14,5 @@ const WORDS = new RegExp(
   'iu',
 );
 
-const saysLost = (text: string): boolean => NUMBER.test(text.trim()) || WORDS.test(text.trim());
-
-/** A page that says little says it in any of its texts. */
-const FEW = 8;
-
-/**
- * Whether a page says that there is none at its address (`404`, `Page not found`): by its document's title, by its first
- * heading or, where it says little, anywhere.
- */
-export function isLostPage(screen: PerceivedScreen): boolean {
-  if (screen.dialect !== 'web') return false;
-  const tree = screenTree(screen);
-  if (tree.dialog !== null) return false;
-  if (saysLost(screen.foreground.title)) return true;
-  const texts: string[] = [];
-  for (const e of shownElements(tree)) {
-    const text = e.text === '' && e.role === 'heading' ? e.name : e.text;
-    if (text === '' || e.clickable || e.editable) continue;
-    if (e.role === 'heading') {
-      if (saysLost(text)) return true;
-      if (texts.length >= FEW) return false;
-    }
-    texts.push(text);
-  }
-  return texts.length <= FEW && texts.some(saysLost);
-}
+/** Whether a text says that there is nothing at an address (`404`, `Page not found`). */
+export const saysLost = (text: string): boolean => NUMBER.test(text.trim()) || WORDS.test(text.trim());

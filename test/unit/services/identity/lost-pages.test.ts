@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { isLostPage } from '../../../../agent/services/identity/words/lost-page-words.ts';
+import { isLostPage } from '../../../../agent/services/identity/naming/lost-page.ts';
 import { button, heading, Walk } from '../../../support/screens/identity-walk.ts';
 import { node, web } from '../../../support/screens/recorded-screens.ts';
 
