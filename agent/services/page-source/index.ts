@@ -7,6 +7,7 @@ import { markLandmarks } from './tree/landmarks.ts';
 import { markKeypad } from './tree/keypads.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS } from './tree/limits.ts';
 import type { PageSourceLimits } from './tree/limits.ts';
+import { markLoneField } from './tree/lone-fields.ts';
 import { nameContainers } from './tree/naming.ts';
 import { nameTabs } from './tree/tab-names.ts';
 import { readUiautomator } from './android/uiautomator.ts';
@@ -60,6 +61,7 @@ function readDialect(
   markCodeBoxes(screen, false);
   markKeypad(screen);
   nameContainers(screen);
+  markLoneField(screen);
   nameTabs(screen);
   markCovering(screen, viewport);
   return screen;
