@@ -62,25 +62,25 @@ export function* withMoves(
   const isFixed: Places['isFixed'] = ({ before: b, after: a }) =>
     (b !== null && (leads.goesBack.before(b) || unreached.has(b.screenId))) ||
     (a !== null && (leads.goesBack.after(a) || unreached.has(a.screenId)));
-  const places: Places = { of: placesOf, stayed, isFixed };
+  const mayMove = yield* apartFromMost(comparison);
+  const stays = (change: ElementChange): boolean =>
+    isFixed(change) || [change.before, change.after].some((a) => a !== null && !mayMove(a));
+  const places: Places = { of: placesOf, stayed, isFixed: stays };
   let changes = yield* pairUp(found, [], byRole, places);
   changes = yield* pairUp(changes, [], byTarget, places);
   const others = [...went, ...came];
-  const mayMove = yield* apartFromMost(comparison);
-  const toOwn: Places = {
-    ...places,
-    isFixed: (change) =>
-      isFixed(change) || [change.before, change.after].some((a) => a !== null && !mayMove(a)),
-  };
-  changes = yield* pairUp(changes, others, byResource, toOwn);
-  changes = yield* pairUp(changes, others, byTarget, toOwn);
+  changes = yield* pairUp(changes, others, byResource, places);
+  changes = yield* pairUp(changes, others, byTarget, places);
   return inOtherLooks(yield* withFolded(changes, comparison, mayMove), placesOf);
 }
 
 /** Screens from which on a control is one of a bar that pages share. */
 const BAR = 3;
 
-/** Controls but those that both builds have on most of the screens of both that show them: a new screen that shows such tabs has them like all. */
+/**
+ * Controls but those that both builds have on most of the screens of both that show them: a new screen that shows such tabs has them like all,
+ * and from a page that is a dialog now they did not go to a dialog that is a page.
+ */
 function* apartFromMost({ before, after, pairs, matches }: Comparison): Steps<(a: OfferedAction) => boolean> {
   const kept = new Set<OfferedAction>();
   const known = new Set<string>();

@@ -127,3 +127,19 @@ describe('compareBuilds, of elements that moved', () => {
     });
   });
 });
+
+it('no bar of all pages goes from a page that is a dialog now to a dialog that is a page', () => {
+  const bar: Page['offers'] = { Boats: 'home', Crew: 'crew', News: 'news' };
+  const page = (words: string, more: Page['offers'] = {}): Page => ({ words, offers: { ...bar, ...more } });
+  const dialog = (words: string): Page => ({ words, offers: { '×': 'home', Close: 'home' } });
+  const pages = (about: Page, member: Page): Readonly<Record<string, Page>> => ({
+    home: page('what floats', { About: 'about' }),
+    crew: page('who sails', { Member: 'member' }),
+    news: page('what is new'),
+    about,
+    member,
+  });
+  const before = build('1', pages(page('made by three sailors'), dialog('name and role')));
+  const after = build('2', pages(dialog('made by three sailors'), page('name and role')));
+  expect(changes(before, after).filter((change) => change.includes(': moved'))).toEqual([]);
+});
