@@ -138,7 +138,7 @@ export function createAnalyst(
     TargetParts & {
       readonly turns: Turns;
       readonly analysis: AnalysisPort;
-      readonly browse: Pick<BrowsePort, 'versionsOfApps' | 'countScreens'>;
+      readonly browse: Pick<BrowsePort, 'versionsOfApps' | 'countScreens' | 'versionsOfScreens'>;
       readonly limits: { readonly maxScreens: number };
     },
 ): Analyst {

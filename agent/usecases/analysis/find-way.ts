@@ -9,12 +9,12 @@ import { likelyWays, type LikelyWay, type WayStep } from '../../services/analysi
 import { indexBuild } from '../../services/analysis/build/build-index.ts';
 import { untriedControls } from '../../services/analysis/coverage/tried-controls.ts';
 import { nearTo } from '../../services/patterns/near-names.ts';
+import { screensToldApart } from '../browse/screens-told-apart.ts';
 import { readBuild } from './read-build.ts';
 import { readWalkedMap, type WalkedMap, type WalkPorts } from './walked-map.ts';
 
 /** Where runs begin, in place of a screen. */
 export const START = '@start';
-const MAX_NAMED = 10;
 /** Actions of a screen that are named. */
 const MAX_ACTIONS = 20;
 
@@ -56,7 +56,7 @@ export async function findWay(
   tallies: readonly Tally[] = [],
 ): Promise<FoundWay | null> {
   const map = await readWalkedMap(ports, scope, question, tallies);
-  const froms = origins(map, question.from);
+  const froms = await origins(ports, scope, map, question.from);
   const targets = meant(map, question.to, 'to');
   for (const from of froms) {
     const wayTo = likelyWays(map.edges, map.tried, from.screenId);
@@ -94,7 +94,7 @@ export async function nearestUntried(
     else there.push(actionName(action));
   }
   const map = await readWalkedMap(parts, scope, build, tallies);
-  for (const from of origins(map, question.from)) {
+  for (const from of await origins(parts, scope, map, question.from)) {
     const wayTo = likelyWays(map.edges, map.tried, from.screenId);
     const tell = tellerOf(map, from);
     const found = map.screens
@@ -141,10 +141,20 @@ function tellerOf(map: WalkedMap, from: Screen): (to: Screen, way: LikelyWay) =>
  * Where ways may begin: one screen, or those on which runs began. Runs may begin on several (a consent dialog, a server that
  * was not up yet): where the newest began is where the next will, as long as a way leads on from there.
  */
-const origins = (map: WalkedMap, from: string): readonly Screen[] => {
+async function origins(
+  { browse }: WalkPorts,
+  scope: Scope,
+  map: WalkedMap,
+  from: string,
+): Promise<readonly Screen[]> {
   const found = meant(map, from, 'from');
-  return from === START ? found : [onlyOne(found, from)];
-};
+  if (from === START || found.length < 2) return found;
+  throw new ScreenGraphError(
+    'invalid_input',
+    `${found.length} screens are called ${JSON.stringify(from)}; give the ID of one: ${await screensToldApart(browse, scope, found)}`,
+    { details: { path: ['from'] } },
+  );
+}
 
 /** The screens that are meant: one by ID, else where runs began or all of the name; never none. */
 function meant({ screens, starts }: WalkedMap, wanted: string, field: string): readonly Screen[] {
@@ -171,20 +181,3 @@ function meant({ screens, starts }: WalkedMap, wanted: string, field: string): r
     details,
   );
 }
-
-function onlyOne(found: readonly Screen[], wanted: string): Screen {
-  const [first] = found;
-  if (first === undefined || found.length > 1)
-    throw new ScreenGraphError(
-      'invalid_input',
-      `${found.length} screens are called ${JSON.stringify(wanted)}; give the ID of one: ${listed(found)}`,
-      { details: { path: ['from'] } },
-    );
-  return first;
-}
-
-const listed = (screens: readonly Screen[]): string =>
-  `${screens
-    .slice(0, MAX_NAMED)
-    .map(({ screenId, route }) => (route === '' ? screenId : `${screenId} (${route})`))
-    .join(', ')}${screens.length > MAX_NAMED ? ', …' : ''}`;

@@ -13,7 +13,7 @@ const MAX_RUNS = 50;
 
 export interface WalkPorts {
   readonly repo: RepoPort;
-  readonly browse: Pick<BrowsePort, 'sameScreens'>;
+  readonly browse: Pick<BrowsePort, 'sameScreens' | 'versionsOfScreens'>;
 }
 
 /** A map with what runs have walked of it. */

@@ -1,6 +1,6 @@
 import { isOfScreen } from '../../../agent/domain/correction.ts';
-import type { Screen } from '../../../agent/domain/screen.ts';
 import { nearTo } from '../../../agent/services/patterns/near-names.ts';
+import { screensToldApart } from '../../../agent/usecases/browse/screens-told-apart.ts';
 import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
 import { counted } from '../terminal.ts';
@@ -36,7 +36,6 @@ export async function findScreen(known: Known, appKey: string, wanted: string): 
   const lower = wanted.toLowerCase();
   const found = screens.filter(({ name }) => name.toLowerCase() === lower);
   const [only] = found;
-  const shown = ({ screenId, route }: Screen): string => (route === '' ? screenId : `${screenId} (${route})`);
   if (only === undefined) {
     const hidden = await whyHidden(known, appKey, lower);
     throw wrongUse(
@@ -45,7 +44,7 @@ export async function findScreen(known: Known, appKey: string, wanted: string): 
   }
   if (found.length > 1)
     throw wrongUse(
-      `${counted(found.length, 'screen')} are called ${JSON.stringify(wanted)}; give the ID of one: ${found.slice(0, 10).map(shown).join(', ')}`,
+      `${counted(found.length, 'screen')} are called ${JSON.stringify(wanted)}; give the ID of one: ${await screensToldApart(browse, scope, found)}`,
     );
   return only.screenId;
 }
