@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SOURCE_FOLDERS, sourceFiles } from './source-files.ts';
+import { ROOT, SOURCE_FOLDERS, sourceFiles } from './source-files.ts';
 
-const code = sourceFiles(SOURCE_FOLDERS, /\.(tsx?|mjs|js)$/);
+const SETTINGS = 'vitest.config.ts';
+const code = [
+  ...sourceFiles(SOURCE_FOLDERS, /\.(tsx?|mjs|js)$/),
+  { path: SETTINGS, text: readFileSync(join(ROOT, SETTINGS), 'utf8') },
+];
 const EXPORTED = /^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm;
 
 const users = new Map<string, Set<string>>();
