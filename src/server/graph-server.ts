@@ -71,6 +71,8 @@ async function within(ms: number, work: Promise<void>, onFailure: (error: unknow
 export async function openGraphServer(parts: ServerParts): Promise<GraphServer> {
   const { settings, log, ids, authenticate } = parts;
   const { limits, documents } = settings;
+  if (documents.mode === 'off' && documents.path !== null)
+    log.warn('the trusted documents change nothing: SCREENGRAPH_DOCUMENTS_MODE is off, not allow or require');
   const schema = stopAtDeadline(parts.schema);
   const guard = createGuard({
     schema,

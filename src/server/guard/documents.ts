@@ -18,10 +18,17 @@ export interface DocumentSettings {
 const HASH = /^[0-9a-f]{64}$/;
 
 const fault = (message: string): ScreenGraphError =>
-  new ScreenGraphError('invalid_config', message, { details: { faults: [`serve.documents: ${message}`] } });
+  new ScreenGraphError('invalid_config', `The trusted documents cannot be used: ${message}`, {
+    details: { faults: [message] },
+  });
 
 function readManifest(path: string): ReadonlyMap<string, string> {
-  const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw fault(`${path} is not JSON (${cause instanceof Error ? cause.message : String(cause)})`);
+  }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw fault(`${path} is not an object of hashes and documents`);
   const documents = new Map<string, string>();
@@ -37,13 +44,18 @@ function readManifest(path: string): ReadonlyMap<string, string> {
 /** The documents that whoever runs the server trusts, by hash. A manifest whose hashes are wrong is `invalid_config`. */
 export function readTrustedDocuments({ mode, path }: DocumentSettings): ReadonlyMap<string, string> {
   if (mode === 'off') return new Map();
-  if (path === null) throw fault('a folder or a JSON file is needed');
+  if (path === null)
+    throw fault(
+      `serve.documents.mode is ${mode}, which needs a folder or a JSON file of them: --documents PATH`,
+    );
   if (!existsSync(path)) throw fault(`${path} does not exist`);
   if (!statSync(path).isDirectory()) return readManifest(path);
   const texts = readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(graphql|gql)$/.test(name))
     .map((name) => readFileSync(join(path, name), 'utf8'));
-  return new Map(texts.map((text) => [documentHash(text), text]));
+  // Editors end a file with a line break, which clients do not send.
+  const both = texts.flatMap((text) => [text, text.trimEnd()]);
+  return new Map(both.map((text) => [documentHash(text), text]));
 }
 
 export interface Documents {
