@@ -2,6 +2,7 @@ import type { Composition } from '../composition.ts';
 import { environment } from '../config/environment.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import type { Settings } from '../config/settings.ts';
+import { withLongReadsTold } from './follow/long-reads.ts';
 import { note } from './terminal.ts';
 
 /** What commander gives: camel-cased long names. */
@@ -31,9 +32,10 @@ export async function withSession<T>(
 ): Promise<T> {
   const settings = await settingsOf(options);
   const { compose } = await import('../composition.ts');
-  const session = await compose(settings, options['json'] === true ? () => undefined : note);
+  const quiet = options['json'] === true;
+  const session = await compose(settings, quiet ? () => undefined : note);
   try {
-    return await work(session);
+    return await work(quiet ? session : withLongReadsTold(session, note));
   } finally {
     await session.close();
   }
