@@ -21,6 +21,7 @@ export const english: OrderWords = {
       'block and report',
       'report and block',
       'unmatch',
+      'unsend(?: (?:(?:the|this|my) )?message)?',
       '(?:block|freeze|lock) (?:(?:the|this|my|your) )?card',
     ],
     send: [
@@ -32,6 +33,10 @@ export const english: OrderWords = {
       'share (?:app|location|link|profile)',
       'invite (?:a |your |more |some )?(?:friends?|contacts?|people|users?|members?)',
       'retweet',
+      '(?:cast|submit|confirm) (?:(?:my|your|the|this) )?(?:vote|ballot)s?',
+      '(?:submit|file) (?:(?:my|your|the|this|an?) )?(?:application|claim|complaint|petition)',
+      'sign (?:and (?:send|submit|finish|return)|(?:(?:the|this|my|your) )?(?:contract|agreement|lease|petition|document))',
+      'request (?:(?:a|my|the) )?refund',
       'repost',
     ],
     sign_out: [
@@ -40,6 +45,9 @@ export const english: OrderWords = {
     pay: [
       String.raw`get(?: \S+){0,4} (?:for|at) ${PRICE}(?:\P{L}.*)?`,
       String.raw`(?:start|begin|activate|claim|continue with(?=.* free )) (?:(?:my|your|the|an?) )?(?:(?:\d+|one|two)[ -]?(?:days?|weeks?|months?) )?(?:free )?(?:\d+[ -]?(?:days?|weeks?|months?) )?trial(?: (?:now|today|period))?`,
+      String.raw`(?:start|try|begin|claim|get) (?:(?:my|your|the|a) )?(?:(?:\d+|one|two|first)[ -])?(?:free (?:days?|weeks?|months?)|(?:days?|weeks?|months?)(?: for)? free)(?: (?:now|today))?`,
+      String.raw`(?:start|try) (?:it )?(?:for )?free (?:&|\+|and|then) subscribe(?: .*)?`,
+      '(?:subscribe|join|upgrade) (?:&|\\+|and) (?:pay|save|continue)',
       '(?:confirm|request) (?:ride|trip|pickup)',
       'withdraw (?:cash|money|funds)',
     ],
@@ -85,6 +93,16 @@ export const english: OrderWords = {
       '(?:add|deposit|load|transfer) (?:money|funds|cash|credits?)',
       'deposit now',
       String.raw`(?:confirm|authori[sz]e|approve|make|submit|send) ${WHOSE}(?:transfer|payment|purchase|deposit|withdrawal)`,
+      String.raw`(?:confirm|authori[sz]e|approve|submit|send|sign) ${WHOSE}(?:transaction|swap|trade|exchange)`,
+      'swap now',
+      // Coins, by their names or signs; a bare `Sell` begins an offer.
+      String.raw`(?:buy|sell) ${WHOSE}(?:crypto|bitcoins?|ether(?:eum)?|btc|eth|usdt|usdc|sol|xrp|bnb|doge|ltc)(?: now)?`,
+      String.raw`(?:buy|purchase) \d[\d.,]* (?:\S+ )?(?:coins?|gems?|credits?|tokens?|points|stars?|diamonds?|shares?|tickets?)`,
+      String.raw`pay ${WHOSE}(?:bill|invoice|rent|balance|fine|fare|fee|deposit)`,
+      // Of those who sell.
+      String.raw`charge (?:${PRICE}|${WHOSE}(?:card|customer))(?: .*)?`,
+      String.raw`(?:issue|send|process|confirm) ${WHOSE}refund`,
+      String.raw`refund (?:${PRICE}|${WHOSE}(?:order|payment|customer|purchase|transaction))(?: .*)?`,
       'transfer now',
       // What costs more.
       'upgrade now',

@@ -34,6 +34,7 @@ export const french: OrderWords = {
     ],
     pay: [
       String.raw`(?:commencer|démarrer|activer|débuter|lancer|commencez|démarrez) (?:(?:mon|ma|votre|la|un|une) |l['’])?(?:essai (?:gratuit|de \d+ (?:jours|semaines|mois))|période d['’]essai)(?: gratuite?)?(?: (?:de )?\d+ (?:jours|semaines|mois))?(?: gratuite?)?`,
+      String.raw`(?:essayer|essayez|profiter de|commencer) (?:\d+|une?|deux) (?:jours?|semaines?|mois) (?:gratuits?|gratuites?|gratuitement)`,
       'parier',
       'miser',
       'enchérir',
@@ -41,7 +42,7 @@ export const french: OrderWords = {
       '(?:recharger|alimenter|créditer) (?:(?:le|la|mon|ma) )?(?:compte|solde|crédit|carte)',
       "ajouter (?:de l['’]argent|des fonds)",
       String.raw`(?:recharger|ajouter|déposer|retirer|envoyer|virer|miser|parier) ${PRICE}`,
-      "(?:valider|confirmer|effectuer) (?:(?:le|la|mon|un|l['’]) ?)?(?:virement|paiement|achat|dépôt|retrait|commande|réservation|course)",
+      "(?:valider|confirmer|effectuer) (?:(?:le|la|mon|un|l['’]) ?)?(?:virement|paiement|achat|dépôt|retrait|commande|réservation|course|transaction|échange)",
       "envoyer de l['’]argent",
       String.raw`(?:passer|passez) (?:à|au|en) ${TIER}`,
       String.raw`(?:obtenir|devenir|essayer|débloquer) ${TIER}`,

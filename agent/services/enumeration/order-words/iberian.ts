@@ -39,6 +39,7 @@ export const iberian: OrderWords = {
     ],
     pay: [
       String.raw`(?:iniciar|comenzar|empezar|activar|começar|ativar|inicia|comienza|empieza|activa|inicie|comece|ative) (?:(?:mi|tu|la|el|una?|meu|minha|seu|sua|o|a|um|uma) )?(?:(?:prueba|teste|avaliação|semana|mes|mês|per[ií]odo)(?: de (?:prueba|teste|avaliação))?(?: de \d+ d[ií]as)? (?:gratis|grátis|gratuit[ao])|per[ií]odo de (?:prueba|teste|avaliação))(?: de \d+ d[ií]as)?`,
+      String.raw`(?:probar|prueba|pruébalo|testar|teste|experimentar|experimente) (?:\d+|una?|uma?|dos|dois|duas) (?:d[ií]as?|semanas?|m[eê]s(?:es)?) (?:gratis|grátis|gratuit[ao]s?)`,
       'apostar',
       'pujar',
       '(?:hacer|realizar|confirmar|colocar|fazer) (?:(?:la|mi|una|a|uma|minha) )?(?:apuesta|aposta|puja)',
@@ -46,7 +47,7 @@ export const iberian: OrderWords = {
       '(?:añadir|agregar|ingresar|depositar|retirar|enviar|transferir|mandar|adicionar|sacar) (?:dinero|dinheiro|fondos|fundos|efectivo|saldo)',
       'recargar (?:(?:el|mi) )?saldo',
       String.raw`(?:recargar|añadir|agregar|depositar|retirar|ingresar|enviar|transferir|apostar|adicionar|sacar) ${PRICE}`,
-      '(?:confirmar|realizar|hacer|efetuar|fazer) (?:(?:la|el|una|un|a|o|um|uma|mi|minha) )?(?:transferencia|transferência|pago|pagamento|compra|depósito|retiro|saque|pix|reserva|viaje|viagem|corrida)',
+      '(?:confirmar|realizar|hacer|efetuar|fazer) (?:(?:la|el|una|un|a|o|um|uma|mi|minha) )?(?:transferencia|transferência|pago|pagamento|compra|depósito|retiro|saque|pix|reserva|viaje|viagem|corrida|transacción|transação|intercambio|troca)',
       'transferir (?:ahora|agora)',
       String.raw`(?:mejorar|actualizar|pasar(?:se)?|cambiar) a ${TIER}`,
       String.raw`(?:hazte|obtener|obtén|probar|desbloquear|obter|obtenha|seja|assinar|assine|experimentar) ${TIER}`,

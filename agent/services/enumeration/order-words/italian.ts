@@ -28,11 +28,12 @@ export const italian: OrderWords = {
     ],
     pay: [
       String.raw`(?:inizia|attiva|avvia|comincia) (?:(?:la|il|una|un|la tua|il tuo|la mia|il mio) )?(?:(?:prova|periodo|settimana|mese)(?: di prova)? (?:gratis|gratuit[ao])|periodo di prova)(?: di \d+ giorni)?(?: gratuit[ao])?`,
+      String.raw`prova (?:\d+|una?|due) (?:giorn[oi]|settiman[ae]|mes[ei]) (?:gratis|gratuit[aio])`,
       'scommetti',
       '(?:piazza|conferma) (?:la )?scommessa',
       String.raw`(?:aggiungi|invia|deposita|preleva|versa|trasferisci) (?:denaro|soldi|fondi|contanti|${PRICE})`,
       String.raw`ricarica (?:(?:il |la )?(?:conto|saldo|carta|credito)|${PRICE})`,
-      "(?:conferma|esegui|effettua) (?:(?:il|la|l['’]) ?)?(?:bonifico|pagamento|acquisto|trasferimento|prenotazione|corsa)",
+      "(?:conferma|esegui|effettua) (?:(?:il|la|l['’]) ?)?(?:bonifico|pagamento|acquisto|trasferimento|prenotazione|corsa|transazione|scambio)",
       String.raw`(?:passa a|ottieni|diventa|prova|sblocca) ${TIER}`,
       'prenota ora',
       '(?:richiedi|chiama) (?:(?:un|una|la) )?(?:corsa|taxi)',
