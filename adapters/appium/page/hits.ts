@@ -10,7 +10,6 @@ export function hits(kit: PageKit): void {
   const EDGE = 24;
   /** Of the height: a bar is no higher. */
   const STRIP = 0.25;
-  const SAYS = '[role=status],[role=alert],[role=log],[aria-live=polite],[aria-live=assertive]';
   kit.settleHits = (root, byElement) => {
     const all: { draft: Draft; parent: Draft | null; clicker: Draft | null }[] = [];
     const collect = (draft: Draft, parent: Draft | null, clicker: Draft | null): void => {
@@ -95,22 +94,10 @@ export function hits(kit: PageKit): void {
       }
       return null;
     };
-    /** A low box that says something while it happens (a toast): what lies beneath is there again in a moment. */
-    const isNotice = (hit: PageElement, element: PageElement): boolean => {
-      let box: PageElement | null = null;
-      for (let at: PageNode | null = hit; at && !kit.inside(at, element); at = kit.up(at)) {
-        if (at.nodeType !== 1) continue;
-        if (kit.rectOf(at as PageElement).height > height * STRIP) break;
-        box = at as PageElement;
-        if (box.matches(SAYS)) return true;
-      }
-      return box?.querySelector(SAYS) != null;
-    };
     const judge = (draft: Draft, element: PageElement): void => {
       let nested = false;
       let opaque = true;
       let tried = false;
-      let noticed = false;
       for (const [x, y] of kit.points(draft.rect, draft.clip)) {
         const hit = kit.deepHit(x, y);
         if (!hit) continue;
@@ -124,13 +111,11 @@ export function hits(kit: PageKit): void {
         if (inside) nested = true;
         else if (!draft.reason && kit.inside(hit, element)) return;
         else if (!kit.opaqueOver(hit, element, x, y)) opaque = false;
-        else noticed ||= isNotice(hit, element);
       }
       if (nested) drop(draft);
       else if (tried) {
         draft.attributes['covered'] = 'true';
-        if (opaque && noticed) draft.attributes['passing'] = 'true';
-        else if (opaque) draft.gone = true;
+        if (opaque) draft.gone = true;
       }
     };
     const alike = (element: PageElement): string =>
@@ -233,7 +218,6 @@ export function hits(kit: PageKit): void {
         judge(draft, element);
         if (draft.attributes['covered'] && movesOut(draft, element, parent)) {
           delete draft.attributes['covered'];
-          delete draft.attributes['passing'];
           draft.gone = false;
         }
         return;

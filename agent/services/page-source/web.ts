@@ -82,7 +82,6 @@ function readNode(draft: Draft, node: XmlNode): void {
 export function readWeb(nodes: readonly XmlNode[]): DraftScreen {
   const drafts: Draft[] = [];
   const modal = new Set<number>();
-  const passing = new Set<number>();
   const draftOf = new Int32Array(nodes.length).fill(-1);
   nodes.forEach((node, at) => {
     const above = node.parent < 0 ? -1 : (draftOf[node.parent] ?? -1);
@@ -99,37 +98,27 @@ export function readWeb(nodes: readonly XmlNode[]): DraftScreen {
     readNode(draft, node);
     if (draft.role === 'dialog' && (truthy(node.attributes['modal']) || draft.className === 'dialog'))
       modal.add(draft.index);
-    if (truthy(node.attributes['passing'])) passing.add(draft.index);
     draftOf[at] = drafts.length;
     drafts.push(draft);
   });
   const screen = linkDrafts(drafts);
   const { width, height } = nodes[0]?.attributes ?? {};
   const page = drafts[0]?.bounds ?? NOWHERE;
-  settleDialogs(
-    screen,
-    { modal, passing },
-    {
-      width: Number(width) || page.width,
-      height: Number(height) || page.height,
-    },
-  );
+  settleDialogs(screen, modal, {
+    width: Number(width) || page.width,
+    height: Number(height) || page.height,
+  });
   return screen;
 }
 
 /**
  * A box that says it is a dialog is one only where it takes the taps of the page beneath; and a box that takes them all
- * is one even where it does not say so. What lies beneath a notice, and is there again in a moment, says nothing of that.
+ * is one even where it does not say so.
  */
-function settleDialogs(
-  screen: DraftScreen,
-  { modal, passing }: Readonly<Record<'modal' | 'passing', ReadonlySet<number>>>,
-  display: Size,
-): void {
+function settleDialogs(screen: DraftScreen, modal: ReadonlySet<number>, display: Size): void {
   const { drafts, end } = screen;
   const controls = drafts.filter(
-    (d) =>
-      d.visible && d.onScreen && (d.clickable || d.editable) && d.role !== 'dialog' && !passing.has(d.index),
+    (d) => d.visible && d.onScreen && (d.clickable || d.editable) && d.role !== 'dialog',
   );
   // How many controls stand before each element, and how many of them are covered.
   const before = new Uint32Array(drafts.length + 1);

@@ -8,12 +8,6 @@ ${'restore from a file that was kept '.repeat(5)}</code></div>
   ${Array.from({ length: 40 }, (_, i) => `<p>Line ${i}</p>`).join('')}</main>
   <script>addEventListener('load', () => setTimeout(() => scrollTo(0, 95)))</script>`;
 
-const tabs =
-  '<nav>' + ['Trails', 'Walks', 'Profile'].map((name) => `<button>${name}</button>`).join('') + '</nav>';
-const toasted = (toast: string): string => `
-  <style>body{margin:0}nav,.toast{position:fixed;left:0;right:0;bottom:0;height:56px;background:#eee}button{height:40px}</style>
-  <main><h1>Walks</h1><button>All</button><button>Add</button></main>${tabs}<div class="toast">${toast}</div>`;
-
 const PAGES: Readonly<Record<string, string>> = {
   header: page(
     '<header style="position:sticky;top:0;height:56px;background:#ccc;z-index:1">Handbook</header>',
@@ -22,8 +16,6 @@ const PAGES: Readonly<Record<string, string>> = {
     '<aside style="position:fixed;top:0;bottom:0;left:0;width:300px;background:#ccc;z-index:1">Chapters</aside>',
     '280px',
   ),
-  toast: toasted('<span role="status">Walk added</span>'),
-  player: toasted('<span>Playing now</span>'),
   notes:
     '<style>textarea{opacity:0}</style><label>About me <textarea></textarea></label><textarea></textarea>',
   curtain: page('<div style="position:fixed;inset:0 0 50% 0;background:#ccc;z-index:1">Curtain</div>'),
@@ -50,22 +42,6 @@ describe('what a page has scrolled beneath what stays', () => {
   it('beneath a drawer or a curtain over half of the page it is out of sight', async () => {
     expect((await shown('drawer')).code).toBe(false);
     expect((await shown('curtain')).code).toBe(false);
-  });
-
-  it('beneath a notice it is covered and no sign of a dialog; beneath anything else it is out of sight', async () => {
-    const seen = async (name: string): Promise<string[]> => {
-      await hand.open(name);
-      const { elements } = await hand.read();
-      return elements
-        .filter((e) => e.role === 'dialog' || e.role === 'button')
-        .map((e) => `${e.role} ${e.name}${e.covered ? ' (covered)' : ''}`);
-    };
-    const free = ['button All', 'button Add'];
-    expect(await seen('player')).toEqual(free);
-    expect(await seen('toast')).toEqual([
-      ...free,
-      ...['Trails', 'Walks', 'Profile'].map((name) => `button ${name} (covered)`),
-    ]);
   });
 
   it('a text area that waits, not drawn yet, in the place of its label can be filled; one without a label is none', async () => {
