@@ -1,10 +1,13 @@
 import { EXIT } from './errors.ts';
 
+/** By which somebody asks a process to end; a terminal that is closed sends the last. */
+export const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Resolves with the first signal that asks the process to end; a second one ends it at once. */
 export function endSignal(): Promise<void> {
   return new Promise((resolve) => {
     let before = false;
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    for (const signal of END_SIGNALS)
       process.on(signal, () => {
         if (before) process.exit(EXIT.interrupted);
         before = true;
@@ -23,18 +26,18 @@ const FAREWELL_MS = 2_000;
 export const endInTime = (drainMs: number, exitCode: number): void =>
   void setTimeout(() => process.exit(exitCode), drainMs + FAREWELL_MS).unref();
 
-/** Work that the first SIGINT or SIGTERM asks to come to an end; a second one ends the process at once. */
+/** Work that the first such signal asks to come to an end; a second one ends the process at once. */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const interrupt = new AbortController();
   const onSignal = (): void => {
     if (interrupt.signal.aborted) process.exit(EXIT.interrupted);
     interrupt.abort();
   };
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  for (const signal of END_SIGNALS) process.on(signal, onSignal);
   try {
     return await work(interrupt.signal);
   } finally {
-    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+    for (const signal of END_SIGNALS) process.off(signal, onSignal);
   }
 }
 

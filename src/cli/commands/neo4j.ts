@@ -4,6 +4,7 @@ import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { managedNeo4j } from '../../open-store.ts';
 import type { Settings } from '../../config/settings.ts';
 import { savedQueries } from '../../saved-queries.ts';
+import { END_SIGNALS } from '../end-signal.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import type { Options } from '../session.ts';
 import { settingsOf } from '../session.ts';
@@ -192,8 +193,7 @@ async function browser(options: Options): Promise<number> {
     `${pages.url}${where}\n  connect to ${uri} as ${username} with password ${password}\n  the saved queries are its favorites; cypher/analysis/README.md tells more. Ctrl-C ends this page, not the server.`,
   );
   await new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
+    for (const signal of END_SIGNALS) process.once(signal, () => resolve());
   });
   await pages.close();
   return EXIT.done;

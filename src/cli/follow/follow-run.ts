@@ -6,7 +6,7 @@ import type { LoopEnd } from '../../../agent/orchestrator/run-loop.ts';
 import { controlRun } from '../../../agent/usecases/runs/control-run.ts';
 import { runSummary } from '../../../agent/usecases/runs/run-summary.ts';
 import type { Composition } from '../../composition.ts';
-import { endInTime } from '../end-signal.ts';
+import { END_SIGNALS, endInTime } from '../end-signal.ts';
 import { EXIT } from '../errors.ts';
 import { describeGoal, goalOfRun } from './goal-report.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
@@ -35,25 +35,24 @@ const STOP_REASONS: Partial<Record<string, string>> = {
 
 /**
  * First Ctrl-C: a request that the run honours at its next boundary. Second: out. Who ends the process by SIGTERM kills it
- * soon after, so it leaves before that.
+ * soon after, so it leaves before that. With its terminal nobody wanted to end the run: it is paused, to be gone on with.
  */
 function onInterrupt(session: Composition, run: Run): () => void {
   let asked = false;
   const interrupt = (signal: NodeJS.Signals): void => {
     if (asked) process.exit(EXIT.interrupted);
     asked = true;
-    if (signal === 'SIGTERM') endInTime(session.settings.serve.drainMs, EXIT.interrupted);
-    note('Cancelling the run; press Ctrl-C again to leave at once.');
+    if (signal !== 'SIGINT') endInTime(session.settings.serve.drainMs, EXIT.interrupted);
+    const isClosed = signal === 'SIGHUP' && session.settings.store !== 'memory';
+    if (!isClosed) note('Cancelling the run; press Ctrl-C again to leave at once.');
     controlRun({ ...session, engine: session.engine }, session.scope, run.runId, {
-      kind: 'cancel',
-      reason: 'interrupted at the terminal',
+      kind: isClosed ? 'pause' : 'cancel',
+      reason: isClosed ? 'its terminal was closed' : 'interrupted at the terminal',
     }).catch(() => process.exit(EXIT.interrupted));
   };
-  process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
+  for (const signal of END_SIGNALS) process.on(signal, interrupt);
   return () => {
-    process.off('SIGINT', interrupt);
-    process.off('SIGTERM', interrupt);
+    for (const signal of END_SIGNALS) process.off(signal, interrupt);
   };
 }
 
