@@ -255,7 +255,11 @@ test('export: a test waits for what the app shows; a way to a screen that is ano
     say('export', APP, '--to', to, '--format', format, '--out', '-');
   const APP = 'com.example.tiny';
   await say('crawl', 'sim:tiny', '--json');
-  await say('correct', APP, 'About', 'rename', 'Imprint and terms');
+  const rename = async (screen: string): Promise<string> => {
+    const made = await say('correct', APP, screen, 'rename', 'Imprint and terms', '--json');
+    return (JSON.parse(made) as { readonly screenId: string }).screenId;
+  };
+  const about = await rename('About');
   for (const format of ['maestro', 'webdriverio']) {
     const text = await way('Imprint and terms', format);
     expect(text.match(/Imprint and terms/g), format).toHaveLength(1);
@@ -263,8 +267,11 @@ test('export: a test waits for what the app shows; a way to a screen that is ano
   }
   const drawn = await way('Imprint and terms', 'mermaid');
   expect(drawn).toMatch(/s\d -->.*s\d/);
-  await say('correct', APP, 'Options', 'same', 'Imprint and terms');
+  // Where both are called the same, only their IDs tell which they were.
+  const options = await rename('Options');
+  await say('correct', APP, options, 'same', about);
   expect(await way('Imprint and terms', 'mermaid')).toMatch(/s\d -->.*s\d/);
+  expect(await say('correct', APP)).toContain(`${options} is ${about}`);
 });
 
 describe('check', () => {

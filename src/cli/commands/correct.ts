@@ -81,13 +81,17 @@ export const correct = (
       const ids = said.flatMap((one) => [one.screenId, one.otherScreenId].filter((id) => id !== null));
       const found = await session.browse.screensById(scope, ids);
       const names = new Map(ids.map((id, at) => [id, found[at]?.name ?? id]));
-      const textOf = ({ kind: what, otherScreenId, text: words }: (typeof said)[number]): string =>
-        [
-          otherScreenId === null ? '' : (names.get(otherScreenId) ?? ''),
-          what === 'order' ? namesIn(words).join(', ') : words,
-        ]
+      // Two that are one have one name: which they were, only their IDs tell.
+      const otherOf = ({ screenId, otherScreenId: other }: (typeof said)[number]): string => {
+        const name = other === null ? '' : (names.get(other) ?? other);
+        return name === names.get(screenId ?? '') && name !== '' ? `${screenId} is ${other}` : name;
+      };
+      const textOf = (one: (typeof said)[number]): string => {
+        const { kind: what, text: words } = one;
+        return [otherOf(one), what === 'order' ? namesIn(words).join(', ') : words]
           .filter((part) => part !== '')
           .join(': ');
+      };
       print(
         [
           table(
