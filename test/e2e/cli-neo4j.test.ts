@@ -241,3 +241,15 @@ describe('a reader that goes away', () => {
     });
   });
 });
+
+test('a terminal that is closed pauses the run', async () => {
+  const child = spawn(process.execPath, [BIN, 'crawl', 'sim:shop', '--seed', '6'], {
+    env: { ...process.env, ...env },
+    cwd: folder,
+  });
+  child.stdout.once('data', () => child.kill('SIGHUP'));
+  await new Promise((resolve) => child.on('close', resolve));
+  const [newest] = await json<Summary[]>('runs', '--limit', '1');
+  expect(newest).toMatchObject({ status: 'PAUSED' });
+  expect(await json('cancel', newest?.runId ?? '')).toMatchObject({ status: 'CANCELED' });
+});

@@ -5,6 +5,7 @@ import { isAccountData } from '../tree/account-data.ts';
 import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { headingBelowBrand } from './brand-heading.ts';
+import { documentTitle, isBrandAlone } from './document-title.ts';
 import { offeredWords, sheetTitle } from './sheet-names.ts';
 import { shorten, spokenRoute } from './screen-text.ts';
 import { BAR_BOTTOM, isBar, isBeside, isInBarOverPage, leadsTo, standsApart } from './stands-apart.ts';
@@ -226,38 +227,6 @@ function firstSaid(tree: ScreenTree): string {
     if (said) return titleText(e);
   }
   return '';
-}
-
-/** A document's title longer than this is cut to its first part. */
-const LONG_TITLE = 40;
-
-const titleParts = (title: string): readonly string[] =>
-  title.split(/(?<!\s)\s+[-–—|·•»]\s+|:\s+/u).filter((part) => part.trim() !== '');
-
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** A title of one part often is that of the app on every page of it; one that the address names is the page's own. */
-const isBrandAlone = ({ dialect, foreground: { title, route } }: PerceivedScreen): boolean =>
-  dialect === 'web' &&
-  titleParts(title).length < 2 &&
-  !(title !== '' && route.split(/[/?#]/).some((part) => lettersOf(part) === lettersOf(title)));
-
-/**
- * A document's own title, without the name and the slogan of the site around it: the part that the address names, else
- * of a long one the first.
- */
-function documentTitle({ dialect, foreground: { title, route } }: PerceivedScreen): string {
-  const parts = titleParts(title);
-  if (dialect !== 'web' || parts.length < 2) return title;
-  const place = lettersOf(
-    route
-      .replace(/[?#].*$/, '')
-      .replace(/\/$/, '')
-      .replace(/^.*\//, '')
-      .replace(/\.\w+$/, ''),
-  );
-  const named = parts.find((part) => lettersOf(part) !== '' && lettersOf(part) === place);
-  return named ?? (title.length > LONG_TITLE ? (parts[0] ?? title) : title);
 }
 
 /** A window of a phone's width; wider pages have other things than a title in the middle above. */
