@@ -1,5 +1,6 @@
+/** Neither a price nor a number to call (`404.50`, `404-555-0100`). */
 const NUMBER =
-  /^(?:(?:http )?error:? ?(?:code:? ?)?)?404(?:\s*[-–—|:·(.!].*|\s+(?:error|not found|page|file)(?!\p{L}).*)?$/iu;
+  /^(?:(?:http )?error:? ?(?:code:? ?)?)?404(?![-.,]\d)(?:\s*[-–—|:·(.!].*|\s+(?:error|not found|page|file)(?!\p{L}).*)?$/iu;
 const WORDS = new RegExp(
   [
     String.raw`^(?:404\W+)?(?:sorry\W+)?(?:(?:this|the|that|your|requested)\s+)*(?:page|file|url|address|document|resource)\s(?:[^.!?]{0,30}\s)?(?:not (?:be )?found|(?:does not|doesn['’]t) exist)\b`,

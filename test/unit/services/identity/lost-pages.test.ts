@@ -43,6 +43,8 @@ it.each([
   '404 items',
   'Order 404',
   '404 Main Street',
+  '404-555-0100',
+  '404.50 €',
   'Lost and found',
   'No results found',
   'Product not found',
@@ -57,4 +59,16 @@ it('a page that says much is none for a word of its text, nor is a dialog', () =
   expect(isLostPage(web(heading('Answers') + lines + text('404'), { route: '/x' }))).toBe(false);
   const dialog = node('dialog', { name: 'Not found', modal: true }, text('Not found'), button('OK'));
   expect(isLostPage(web(dialog, { route: '/x' }))).toBe(false);
+});
+
+it('a page says of what was typed in its field that it was not found, and stays what it is', () => {
+  const field = node('textfield', { editable: true, name: 'E-mail' });
+  const form = (said: string): PerceivedScreen =>
+    web(heading('Sign in') + field + said + button('Go on'), { route: '/login' });
+  for (const said of ['Address not found', 'Not found', 'File not found.'])
+    expect([said, isLostPage(form(text(said)))]).toEqual([said, false]);
+  // A field of a bar is on every page.
+  const bar = node('toolbar', { name: '' }, node('textfield', { editable: true, name: 'Search' }));
+  expect(isLostPage(web(bar + text('Page not found'), { route: '/x' }))).toBe(true);
+  expect(isLostPage(web(heading('Page not found') + field, { route: '/x' }))).toBe(true);
 });
