@@ -1,6 +1,9 @@
 import type { OrderWords } from './order-words.ts';
 import { IT, PART, PRICE, ROUND, TIER, WHOSE } from './parts.ts';
 
+/** What an order of one who sells goes on with; another word makes it the name of a thing (`Refund order status`). */
+const ON = String.raw`(?:(?:to|on|for|of|in|from|via|now|and|ending)(?!\p{L})|[#\d(&])`;
+
 export const english: OrderWords = {
   plain: {
     delete: [
@@ -34,7 +37,8 @@ export const english: OrderWords = {
       'invite (?:a |your |more |some )?(?:friends?|contacts?|people|users?|members?)',
       'retweet',
       '(?:cast|submit|confirm) (?:(?:my|your|the|this) )?(?:vote|ballot)s?',
-      '(?:submit|file) (?:(?:my|your|the|this|an?) )?(?:application|claim|complaint|petition)',
+      // `File a claim` begins one, on a page of its own.
+      '(?:submit|file) (?:(?:my|your|the|this) )?(?:application|claim|complaint|petition)',
       'sign (?:and (?:send|submit|finish|return)|(?:(?:the|this|my|your) )?(?:contract|agreement|lease|petition|document))',
       'request (?:(?:a|my|the) )?refund',
       'repost',
@@ -47,7 +51,8 @@ export const english: OrderWords = {
       String.raw`(?:start|begin|activate|claim|continue with(?=.* free )) (?:(?:my|your|the|an?) )?(?:(?:\d+|one|two)[ -]?(?:days?|weeks?|months?) )?(?:free )?(?:\d+[ -]?(?:days?|weeks?|months?) )?trial(?: (?:now|today|period))?`,
       String.raw`(?:start|try|begin|claim|get) (?:(?:my|your|the|a) )?(?:(?:\d+|one|two|first)[ -])?(?:free (?:days?|weeks?|months?)|(?:days?|weeks?|months?)(?: for)? free)(?: (?:now|today))?`,
       String.raw`(?:start|try) (?:it )?(?:for )?free (?:&|\+|and|then) subscribe(?: .*)?`,
-      '(?:subscribe|join|upgrade) (?:&|\\+|and) (?:pay|save|continue)',
+      // `Subscribe & Save` is what shops call a way to buy.
+      '(?:subscribe|join|upgrade) (?:&|\\+|and) (?:pay|continue)',
       '(?:confirm|request) (?:ride|trip|pickup)',
       'withdraw (?:cash|money|funds)',
     ],
@@ -100,9 +105,9 @@ export const english: OrderWords = {
       String.raw`(?:buy|purchase) \d[\d.,]* (?:\S+ )?(?:coins?|gems?|credits?|tokens?|points|stars?|diamonds?|shares?|tickets?)`,
       String.raw`pay ${WHOSE}(?:bill|invoice|rent|balance|fine|fare|fee|deposit)`,
       // Of those who sell.
-      String.raw`charge (?:${PRICE}|${WHOSE}(?:card|customer))(?: .*)?`,
+      String.raw`charge (?:${PRICE}|${WHOSE}(?:card|customer))(?: ${ON}.*)?`,
       String.raw`(?:issue|send|process|confirm) ${WHOSE}refund`,
-      String.raw`refund (?:${PRICE}|${WHOSE}(?:order|payment|customer|purchase|transaction))(?: .*)?`,
+      String.raw`refund (?:${PRICE}|${WHOSE}(?:order|payment|customer|purchase|transaction))(?: ${ON}.*)?`,
       'transfer now',
       // What costs more.
       'upgrade now',
