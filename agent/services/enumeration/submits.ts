@@ -29,8 +29,9 @@ const ON = new RegExp(
     String.raw`)(?: (?:step|question|schritt|frage|étape|paso))?[\s.!…→›»>]*$`,
   'iu',
 );
-/** The same of what shows a picture and says nothing. */
-const ON_NAME = /(?:^|_)(?:next|continue|proceed)(?:_|$)/i;
+/** The same of what shows a picture and says nothing: what follows is a word for the control, not for what it turns to (`next_month`). */
+const ON_NAME =
+  /(?:^|_)(?:next|continue|proceed)(?:_(?:btn|button|fab|icon|img|image|view|arrow|action|link|step|page|screen))*$/i;
 
 /** Who asks has not filled in (`No code?`, `Already a member? Sign in`): it leads to another page. */
 const ASKS = /[?？؟]/u;

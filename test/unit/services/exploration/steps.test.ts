@@ -118,4 +118,7 @@ it('a picture that leads on may be called so', () => {
     ...[true, true, false, false],
   ]);
   expect(saysOn('Shuffle', 'btnNext')).toBe(false);
+  expect(
+    ['nextStepButton', 'btn_next_month', 'nextTrack', 'continue_watching'].map((name) => saysOn('', name)),
+  ).toEqual([true, false, false, false]);
 });
