@@ -84,5 +84,9 @@ const ELSEWHERE = words(
 const ITSELF =
   /(?<!\p{L})(?:pin|codes?|passcodes?|otp|código|codice)(?!\p{L})|код|码|碼|コード|暗証|코드|비밀번호|번호 확인/iu;
 
+/** The change is what the code is for (`Confirm change`). */
+const CONFIRMS = /^\W*(?:confirm|verify|submit|apply|save|finish)(?!\p{L})|bevestig/iu;
+
 /** Whether a control beside a field for a code leads to where that is sent, and does not hand the code in (`Change number`). */
-export const sendsElsewhere = (label: string): boolean => ELSEWHERE.test(label) && !ITSELF.test(label);
+export const sendsElsewhere = (label: string): boolean =>
+  ELSEWHERE.test(label) && !ITSELF.test(label) && !CONFIRMS.test(label);

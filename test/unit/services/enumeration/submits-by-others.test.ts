@@ -58,6 +58,8 @@ it('what asks for a code elsewhere hands in none', () => {
   const code = ['Enter the 6-digit code'];
   for (const label of ['Change number', 'Use a different email', 'Nummer ändern', '更换手机号'])
     expect([label, submits(code, 'Resend code', label)]).toEqual([label, []]);
+  for (const label of ['Confirm change', 'Verify email change', 'Wijziging bevestigen'])
+    expect(submits(code, 'Resend code', label)).toEqual([label]);
   expect(submits(['New PIN'], 'Change PIN')).toEqual(['Change PIN']);
   expect(submits(['Phone'], 'Change number')).toEqual(['Change number']);
 });
