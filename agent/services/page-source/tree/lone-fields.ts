@@ -11,7 +11,8 @@ const SLACK = 2;
 
 /**
  * The only field of a screen, which nothing labels, is asked for by the page: its title, or what explains it, wherever above it that
- * stands (`Enter the code`). That is no label of it, and says what is to be typed all the same.
+ * stands (`Enter the code`). That is no label of it, and says what is to be typed all the same. What scrolls without it, as the messages
+ * of a chat do above where one is written, does not ask for it.
  */
 export function markLoneField(screen: DraftScreen): void {
   const [field, ...more] = screen.drafts.filter((d) => d.editable && d.visible && d.role !== 'keyboard');
@@ -29,7 +30,14 @@ const isAbove = (screen: DraftScreen, draft: Draft, field: Draft): boolean =>
   !draft.clickable &&
   draft.bounds.height > 0 &&
   bottom(draft.bounds) <= field.bounds.y + SLACK &&
-  !isWithin(screen, draft, (around) => around.clickable || around.role === 'list');
+  !isWithin(
+    screen,
+    draft,
+    (around) =>
+      around.clickable ||
+      around.role === 'list' ||
+      (around.scrollable.length > 0 && !isWithin(screen, field, (own) => own === around)),
+  );
 
 const kindSaid = (text: string): FieldKind =>
   fieldKind({ name: text, hint: '', text: '', resourceName: '', inputType: '', password: false });

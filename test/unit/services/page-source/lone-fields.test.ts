@@ -38,6 +38,11 @@ it('is not where it has a label or a hint, is one of several, or where others sa
     text('Your code is here', 210),
   );
   expect(kinds(messages, field(800))).toEqual(['text']);
+  // Compose draws them in a plain box.
+  const column = (bottom: number, ...inner: string[]): string =>
+    androidView('android.view.View', `[0,200][1000,${bottom}]`, 'scrollable="true"', inner.join(''));
+  expect(kinds(column(700, text('Your code is here', 210)), field(800))).toEqual(['text']);
+  expect(kinds(column(1400, text('Enter the code', 210), field(800)))).toEqual(['code']);
 });
 
 it('and so it is on iOS', () => {
