@@ -291,6 +291,10 @@ function standingBarText(tree: ScreenTree): string {
   return isBarItself(tree, e) || ancestorWith(tree, e, (a) => isBar(tree, a)) !== null ? e.text : '';
 }
 
+/** What is printed at the foot of any screen, or only waits: whose it is, which build it is, what one agrees to. */
+const SMALL_PRINT =
+  /©|^\(c\)|^copyright|^(?:version|ver|v|build)[.: ]*\d|^(?:by (?:continuing|signing|creating|using|clicking|tapping)|mit (?:der|deiner|ihrer) (?:anmeldung|registrierung)|en (?:continuant|vous)|al continuar|ao continuar|continuando)\b|^laden ?(?:…|\.\.\.)|^(?:loading|please wait|lädt|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中)/iu;
+
 /**
  * On a phone, where nothing lasting is a title: a heading that is scrolled with the rest, the title of a web view, the
  * first text high up in what scrolls; where nothing else names a screen, wherever it stands.
@@ -309,6 +313,7 @@ function scrolledTitle(tree: ScreenTree, upTo = HIGH): string {
     above &&= !e.editable && !labels.has(e.text);
     const high = e.bounds.y < tree.screen.viewport.height * upTo;
     if (first !== '' || !above || !high) continue;
+    if (upTo > HIGH && SMALL_PRINT.test(e.text)) continue;
     if (!isVolatile(e.text) && !isAccountData(tree, e) && standsAlone(tree, e)) first = titleText(e);
   }
   return page || first;
