@@ -2,6 +2,7 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { fieldKind } from '../text-entry/input-text.ts';
 import { bareLabel, pricedLabel } from './bare-label.ts';
+import { saysOn } from './submits.ts';
 
 /**
  * What moves money where it stands beside a sum, and else may translate, take a thing off a list, hand over files or be called as the
@@ -29,6 +30,29 @@ const ORDER = new RegExp(
 /** Whether a label names a sum of money. */
 export const namesSum = (label: string): boolean => SHOWS_SUM.test(label);
 
+/** What stands at the foot of a page that sells what an app can do, and on no other beside a price. */
+const RESTORE = new RegExp(
+  [
+    String.raw`^(?:restore|käufe wiederherstellen|einkäufe wiederherstellen|aankopen (?:herstellen|terugzetten)|przywróć zakupy|palauta ostokset)[\s.!]*$`,
+    String.raw`restore (?:(?:my|your|previous|past|a) )?(?:purchases?|subscriptions?)|(?:kauf|abo\p{L}*) wiederherstellen`,
+    String.raw`restaurer (?:(?:les|mes|vos|un|l['’]) ?)?(?:achats?|abonnement)|restaurar (?:(?:las|mis|as|minhas|a) )?(?:compras?|suscripci\p{L}+|assinatura)|ripristina(?:re)? (?:gli |i tuoi )?acquisti`,
+    String.raw`восстановить (?:покупк|подписк)\p{L}*|відновити (?:покупк|підписк)\p{L}*|återställ köp|gendan køb|gjenopprett kjøp|obnovit nákupy?|satın al\p{L}* geri yükle|pulihkan pembelian|khôi phục (?:giao dịch )?mua`,
+    '恢[复復][购購][买買]|購入(?:を|の|情報を)?復元|구매 ?(?:항목 )?복원|استعادة (?:المشتريات|عمليات الشراء)|שחזור רכישות|ख़?रीदारी बहाल|กู้คืนการซื้อ',
+  ].join('|'),
+  'iu',
+);
+/** What buys there, as long as it says of no way without. */
+const TAKES = new RegExp(
+  String.raw`^(?!.*(?:limited|basic|free version|free plan|without|later|skip|no thanks|kostenlose version|ohne|sans|sin |senza|sem ))(?:` +
+    [
+      'start|try|subscribe|get|unlock|join|upgrade|activate|claim|redeem|go premium|go pro',
+      String.raw`(?:jetzt |kostenlos |gratis )?(?:starten|testen|abonnieren|freischalten|loslegen)|commencer|essayer|s['’]abonner|débloquer|empezar|probar|suscribir\p{L}*|desbloquear|começar|assinar|testar`,
+      String.raw`inizia|prova|abbonati|sblocca|начать|попробовать|подписаться|оформить|почати|спробувати|başla|dene|abone ol|mulai|berlangganan|bắt đầu|đăng ký`,
+    ].join('|') +
+    String.raw`)(?!\p{L})|^(?:立即|马上|馬上)?(?:开始|開始|订阅|訂閱|试用|試用|解锁|解鎖|开通|開通)|(?:始める|登録する|試す)$|(?:시작하기|구독하기|시작|구독)$`,
+  'iu',
+);
+
 /** Of the display: a button that ends a page is at least so wide, the ways of a start page stand side by side. */
 const WIDE = 0.5;
 
@@ -38,6 +62,7 @@ const WIDE = 0.5;
  */
 export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
   if (e.role !== 'button' || (tree.rowOf[e.index] ?? -1) >= 0) return false;
+  if (buysAccess(tree, e)) return true;
   const order = ORDER.exec(bareLabel(e.name)) ?? ORDER.exec(pricedLabel(e.name));
   if (order === null) return false;
   if (order.groups?.sum !== undefined || order.groups?.first !== undefined) return true;
@@ -48,6 +73,20 @@ export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
   if (fields.length > 0) return fields.some((field) => fieldKind(field) === 'amount');
   const isEnd = dialog !== null || e.bounds.width >= WIDE * screen.viewport.width;
   return isEnd && all.some(({ index, text, name }) => index !== e.index && SHOWS_SUM.test(`${text} ${name}`));
+}
+
+/**
+ * Whether a control takes what a page offers for money that sells what the app can do: `Continue` says nothing of it, but the page has a
+ * price, and a way back to what was bought before.
+ */
+function buysAccess({ screen, scope }: ScreenTree, e: UiElement): boolean {
+  if (e.bounds.width < WIDE * screen.viewport.width) return false;
+  if (!saysOn(e.name) && !TAKES.test(bareLabel(e.name))) return false;
+  const others = screen.elements
+    .slice(scope.from, scope.to)
+    .filter(({ visible, index }) => visible && index !== e.index)
+    .map(({ text, name }) => (name === '' ? text : name));
+  return others.some((said) => RESTORE.test(said)) && others.some((said) => SHOWS_SUM.test(said));
 }
 
 /** Whether the last key of a keypad hands in a PIN where a sum is named: most of them wait for no button. Nothing is no sum yet. */

@@ -55,3 +55,30 @@ it('goes on offering what translates, takes away, hands over or leads to a page'
   expect(blockedOn('Retirer le filtre', text('12,50 €'), button('Retirer le filtre'))).toBeNull();
   expect(blockedOn('Transfers', text('12,50 €'), button('Transfers'))).toBeNull();
 });
+
+const small = (says: string): string => box('TextView', says, [40, 2300, 540, 2380], 'clickable="true"');
+const priced = text('7 days free, then $59.99 a year');
+
+it.each([
+  ['Continue', 'Restore purchases'],
+  ['Start my plan', 'Restore'],
+  ['Try it', 'Already bought? Restore purchase'],
+  ['Jetzt starten', 'Käufe wiederherstellen'],
+  ['Essayer', 'Restaurer les achats'],
+  ['Suscribirme', 'Restaurar compras'],
+  ['Продолжить', 'Восстановить покупки'],
+  ['立即订阅', '恢复购买'],
+  ['続ける', '購入を復元'],
+])('buys nothing on a page that sells what the app can do: %s', (label, restore) => {
+  expect(blockedOn(label, priced, button(label), small(restore))).toBe('pay');
+});
+
+it('goes on from such a page without buying, and from others', () => {
+  const restore = small('Restore purchases');
+  for (const label of ['Continue with limited version', 'Start free version', 'Maybe later', 'Compare plans'])
+    expect(blockedOn(label, priced, button(label), restore)).toBeNull();
+  expect(blockedOn('Continue', text('Step 1 of 3'), button('Continue'), restore)).toBeNull();
+  expect(blockedOn('Continue', priced, button('Continue'), small('Terms'))).toBeNull();
+  expect(blockedOn('Start', priced, button('Start', TILE), restore)).toBeNull();
+  expect(blockedOn('Start', text('Restore the photo of $5'), button('Start'))).toBeNull();
+});
