@@ -6,13 +6,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'test/integration/recovers-the-shop-1.test.ts',
   'test/integration/recovers-the-shop-2.test.ts',
+  'test/integration/web/exported-test.test.ts',
   'test/integration/web/awkward-crawl.test.ts',
+  'test/integration/neo4j-server.test.ts',
   'test/integration/statements.neo4j.test.ts',
   'test/integration/kill-and-resume.neo4j.test.ts',
   'test/e2e/cli-neo4j.test.ts',
   'test/e2e/cli-analysis.test.ts',
-  'test/e2e/keeping.test.ts',
-  'test/contract/work/work-ports-neo4j.test.ts',
+  'test/contract/devices/driver-chromium.test.ts',
+  'test/contract/devices/driver-android.test.ts',
 ];
 const root = join(import.meta.dirname, '../..');
 for (const file of LONG)

@@ -49,13 +49,14 @@ function fold(seen: Seen, event: EventEnvelope): Seen {
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-function budgetLine(left: Seen['left']): string {
+/** Money only where a model may be asked for it. */
+function budgetLine(left: Seen['left'], asksModel: boolean): string {
   if (left === null) return '';
   const parts = [`${number(left.stepsLeft)} steps`, clockTime(left.timeLeftMs)];
   if (left.actionsLeft !== null) parts.push(`${number(left.actionsLeft)} actions`);
   if (left.iterationsLeft !== null) parts.push(`${number(left.iterationsLeft)} iterations`);
   if (left.screensLeft !== null) parts.push(`${number(left.screensLeft)} screens`);
-  if (left.costLeftUsd !== null) parts.push(`$${left.costLeftUsd.toFixed(2)}`);
+  if (asksModel && left.costLeftUsd !== null) parts.push(`$${left.costLeftUsd.toFixed(2)}`);
   return parts.join(' · ');
 }
 
@@ -93,7 +94,7 @@ export function showProgress(
       shorten(`  doing  ${seen.node}`, width),
       shorten(`  last   ${seen.action}`, width),
       pc.dim(shorten(`         ${seen.reason}`, width)),
-      pc.dim(shorten(`  left   ${budgetLine(seen.left)}`, width)),
+      pc.dim(shorten(`  left   ${budgetLine(seen.left, run.spec.mode !== 'off')}`, width)),
     ];
     output.write(`${clear()}${rows.join('\n')}\n`);
     height = rows.length;

@@ -25,11 +25,12 @@ const envelope = (event: DomainEvent, sequence: number): EventEnvelope => ({
   checksum: `sha256(${sha256Hex('')})`,
 });
 
-function watch(isTTY: boolean) {
+function watch(isTTY: boolean, mode: Run['spec']['mode'] = 'off') {
   const bus = createMemoryEventBus();
   let text = '';
   let time = 0;
-  const end = showProgress(bus, run, { isTTY, write: (part) => (text += part) }, () => (time += 1_000));
+  const asked = { ...run, spec: { ...run.spec, mode } };
+  const end = showProgress(bus, asked, { isTTY, write: (part) => (text += part) }, () => (time += 1_000));
   const publish = (...events: DomainEvent[]) =>
     bus.publishEvents(
       RUN,
@@ -69,6 +70,35 @@ test('on a terminal: one block with last action and reason that clears itself at
   expect(text()).toContain('untried: "Orders" here');
   end();
   expect(text().endsWith('\u001b[6F\u001b[J')).toBe(true);
+});
+
+test('what is left of the money is told where a model may be asked for it', async () => {
+  const left: DomainEvent = {
+    kind: 'agent.run.continuation_decided',
+    payload: {
+      routingDirective: 'CONTINUE',
+      routingDirectiveReason: '',
+      source: 'heuristic',
+      frontier: 3,
+      budgetRemaining: {
+        stepsLeft: 9_000,
+        timeLeftMs: 60_000,
+        iterationsLeft: null,
+        actionsLeft: null,
+        screensLeft: null,
+        tokensLeft: null,
+        costLeftUsd: 1,
+        tapsLeft: 9_000,
+      },
+    },
+  };
+  const shown = async (mode: Run['spec']['mode']): Promise<string> => {
+    const { publish, text } = watch(true, mode);
+    await publish(left);
+    return text();
+  };
+  expect(await shown('off')).toMatch(/left {3}9,000 steps · 1:00\S*\n/);
+  expect(await shown('novelty')).toContain('9,000 steps · 1:00 · $1.00');
 });
 
 test('after the end nothing more is written', async () => {
