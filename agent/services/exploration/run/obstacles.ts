@@ -5,6 +5,7 @@ import { ruleFor } from '../../text-entry/field-rules.ts';
 import { kindOfField } from '../../text-entry/input-text.ts';
 import { handedInFull } from '../map/frontier.ts';
 import type { KnownAction, KnownMap, KnownScreen } from '../map/known-map.ts';
+import { spacedName } from '../../patterns/text-pattern.ts';
 import type { Redactor } from '../../secrets/redaction.ts';
 
 const MAX_OBSTACLES = 10;
@@ -17,6 +18,16 @@ export interface UserData {
   readonly redactor: Redactor;
 }
 
+/** What a password is called that is about to be replaced. */
+const OLD = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:old|current|existing|previous|alte[ns]?|aktuelle[ns]?|bisherige[ns]?|ancien|actuel|antigua|actual|vecchia|attuale|atual|antiga|huidige?|oude|obecne|stare|aktualne)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:текущ|стар|поточн)\p{L}*|(?<!\p{L})(?:mevcut|eski|nuvarande|gammalt|nuværende|gammel|nåværende|nykyinen|stávající|současné|jelenlegi|parola actuală|τρέχων|τρέχοντα)(?!\p{L})`,
+    '当前|目前|原密|旧|舊|現在の|기존|현재|الحالية|הנוכחית|वर्तमान|saat ini|hiện tại|ปัจจุบัน',
+  ].join('|'),
+  'iu',
+);
+
 interface Form {
   readonly key: string;
   readonly screen: KnownScreen;
@@ -26,7 +37,7 @@ interface Form {
 /**
  * Forms that ask for something only a user can know (a password, a code) and that were handed in without ever leading
  * on: what stood in the way of a run. Screens that show the same fields (a form and the same form with its complaint)
- * are one; the complaint in a dialog is no way on. Sorted by when the run met them.
+ * are one; the complaint in a dialog is no way on. Not a change of the password that one has. Sorted by when the run met them.
  */
 export function obstaclesOf(known: KnownMap, user: UserData): Obstacle[] {
   const forms = new Map<string, Form[]>();
@@ -37,7 +48,7 @@ export function obstaclesOf(known: KnownMap, user: UserData): Obstacle[] {
   const out: Obstacle[] = [];
   for (const same of forms.values()) {
     const [first] = same;
-    if (first === undefined || !isClosed(known, same)) continue;
+    if (first === undefined || !isClosed(known, same) || onlyChanges(known, same)) continue;
     const kind = first.fields.some((f) => f.password) ? 'login_wall' : 'code_wall';
     const { screenId, name } = first.screen;
     const given = first.fields.filter((f) => hasRule(user, f, name));
@@ -116,6 +127,22 @@ function isClosed(known: KnownMap, same: readonly Form[]): boolean {
     return ways(button, true).some((to) => !anyway.has(to));
   });
   return stays && !opened;
+}
+
+/** A form that changes a password, on a page that has other ways on: nothing is behind it. */
+function onlyChanges(known: KnownMap, same: readonly Form[]): boolean {
+  const passwords = same[0]?.fields.filter((f) => f.password) ?? [];
+  const says = ({ label, resourceName }: EnumeratedAction): string => `${label} ${spacedName(resourceName)}`;
+  if (passwords.length < 2 || !passwords.some((field) => OLD.test(says(field)))) return false;
+  const own = new Set(same.map((form) => form.screen.screenId));
+  return same.some(({ screen }) =>
+    [...screen.actions.values()].some(
+      ({ action, tries }) =>
+        action.kind === 'TAP' &&
+        !action.submits &&
+        tries.some((t) => t.toScreenId !== null && leadsOn(known, t.toScreenId, own)),
+    ),
+  );
 }
 
 /** A dialog from which everything goes back to the form says no. */

@@ -36,3 +36,25 @@ it('boxes of one code that are called alike are asked for once', () => {
   expect(wall?.needs).toEqual(['Code']);
   expect(wall?.message).toMatch(/needs a value for “Code”; give it/);
 });
+
+it('a change of the password is no wall on a page with other ways on; a page without them is one, and a registration', () => {
+  const B = derivedId('B');
+  const secret = (label: string, resourceName = '') =>
+    tapAction(A, label, {
+      ...{ kind: 'TYPE', password: true, inputType: 'password', resourceName },
+      actionId: derivedId(label, resourceName),
+    });
+  const home = tapAction(A, 'Home');
+  const walls = (fields: readonly ReturnType<typeof secret>[], leads: boolean): number => {
+    const builder = new GraphBuilder();
+    builder.see(A, [save, home, ...fields], { fields: 2 }).act(save, A, { fieldState: 'filled' });
+    if (leads) builder.see(A, [save, home, ...fields], { fields: 2 }).act(home, B);
+    if (leads) builder.see(B, []);
+    return obstaclesOf(builder.graph, { fieldRules: [], redactor: NO_REDACTION }).length;
+  };
+  const change = [secret('Current password'), secret('New password')];
+  expect(walls(change, true)).toBe(0);
+  expect(walls([secret('Password', 'oldPassword'), secret('Password', 'newPassword')], true)).toBe(0);
+  expect(walls(change, false)).toBe(1);
+  expect(walls([secret('Password'), secret('Repeat password')], true)).toBe(1);
+});
