@@ -1,5 +1,6 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
+import { textOf } from './screen-text.ts';
 
 /**
  * What a page is called whose first heading is the name of the site on every page: a link as a whole, which the document's title does not
@@ -14,11 +15,10 @@ export function headingBelowBrand(
   const inside = screen.elements.slice(brand.index + 1, end[brand.index]);
   if (!inside.some((e) => e.role === 'link' && said(e) === said(brand))) return '';
   const heading = others.find((e) => said(e) !== '' && begins(called, said(e)));
-  return heading === undefined ? '' : textOf(heading);
+  return heading === undefined ? '' : textOf(heading).trim();
 }
 
-const textOf = (e: UiElement): string => (e.text === '' ? e.name : e.text).trim();
-const said = (e: UiElement): string => textOf(e).toLowerCase();
+const said = (e: UiElement): string => textOf(e).trim().toLowerCase();
 
 /** As words: `Book` does not begin `Bookings | Site`. */
 const begins = (title: string, words: string): boolean =>

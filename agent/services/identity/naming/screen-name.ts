@@ -7,9 +7,10 @@ import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { headingBelowBrand } from './brand-heading.ts';
 import { documentTitle, isBrandAlone } from './document-title.ts';
 import { offeredWords, sheetTitle } from './sheet-names.ts';
-import { shorten, spokenRoute } from './screen-text.ts';
+import { shorten, spokenRoute, textOf } from './screen-text.ts';
 import { BAR_BOTTOM, isBar, isBeside, isInBarOverPage, leadsTo, standsApart } from './stands-apart.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
+import { isControl } from '../tree/controls.ts';
 import { isFullAd } from '../tree/full-ads.ts';
 import { menuEntries } from '../tree/menus.ts';
 import {
@@ -30,7 +31,6 @@ const MAX_NAME = 80;
 /** Of the height: a text that stands higher up may say what the screen is. */
 const HIGH = 0.35;
 
-const textOf = (e: UiElement): string => (e.text === '' ? e.name : e.text);
 /** What a title says: whoever is greeted in it is no part of it. */
 const titleText = (e: UiElement): string => withoutAddressee(textOf(e));
 
@@ -219,7 +219,6 @@ export function screenName(screen: PerceivedScreen): string {
  */
 function firstSaid(tree: ScreenTree): string {
   if (tree.dialog === null) return '';
-  const isControl = (e: UiElement): boolean => e.clickable || e.editable || e.checkable;
   for (const e of shownElements(tree)) {
     if (isControl(e) && e.name !== '' && !saysBack(e.name)) return '';
     const said =

@@ -1,8 +1,11 @@
-import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { isDataFile, withoutQuery } from './route-template.ts';
 import { screenTree, shownElements } from '../tree/screen-tree.ts';
 
 const MAX_TEXT = 2_000;
+
+/** What an element says: its text, else what it is called. */
+export const textOf = (e: UiElement): string => (e.text === '' ? e.name : e.text);
 
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;

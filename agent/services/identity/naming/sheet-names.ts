@@ -1,10 +1,9 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { saysBack } from '../../enumeration/salience.ts';
+import { isControl } from '../tree/controls.ts';
 import { ancestorWith, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
 import { isVolatile } from '../words/volatile-text.ts';
-
-const isControl = (e: UiElement): boolean => e.clickable || e.editable || e.checkable;
 
 /** What turns back, and says so in words: beside it stands what is turned. */
 const TURNS =

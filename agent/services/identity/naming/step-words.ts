@@ -1,5 +1,6 @@
 import { sha256Hex } from '../../../domain/ids.ts';
 import type { UiElement } from '../../../domain/ui-element.ts';
+import { isControl } from '../tree/controls.ts';
 import { ancestorWith, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
 import { isComplaint, stemText } from '../words/volatile-text.ts';
@@ -30,8 +31,6 @@ export function stepWords(tree: ScreenTree): string {
 }
 
 const BARS: ReadonlySet<string> = new Set(['tablist', 'navigation']);
-const isControl = ({ clickable, editable, checkable }: UiElement): boolean =>
-  clickable || editable || checkable;
 
 /** Whether an element is in one of several rows that are in view. */
 function isOneOfSeveral({ screen, children, rowOf, listOf }: ScreenTree, { index }: UiElement): boolean {

@@ -1,6 +1,6 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import type { Screen } from '../../../../domain/screen.ts';
-import { webRouteTemplate } from '../../../identity/naming/route-template.ts';
+import { webRouteTemplate, withoutQuery } from '../../../identity/naming/route-template.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
 import { isScroll } from '../../build/offered-actions.ts';
 import { each, type Steps } from '../../build/steps.ts';
@@ -17,9 +17,6 @@ export const pageOf = ({ route }: Pick<Screen, 'route'>): string => route.replac
 export const placeWithin = ({ route }: Pick<Screen, 'route'>): string =>
   (WITHIN.exec(route)?.groups?.['place'] ?? '').replace(/^[/!]+$/, '');
 
-/** What is asked of the page at an address, such as filters of a list. */
-const QUERY = /\?.*$/s;
-
 /** By build, what its screens are called at each path, whatever is asked there; not dialogs, which have the address that they lie over. */
 const namesKnown = new WeakMap<BuildIndex, ReadonlyMap<string, ReadonlySet<string>>>();
 
@@ -35,7 +32,7 @@ function namesAt(build: BuildIndex): ReadonlyMap<string, ReadonlySet<string>> {
   namesKnown.set(build, names);
   return names;
 }
-const pathOf = (screen: Screen): string => webRouteTemplate(pageOf(screen).replace(QUERY, ''));
+const pathOf = (screen: Screen): string => withoutQuery(webRouteTemplate(pageOf(screen)));
 
 /**
  * Whether two addresses differ only in what is asked of one page, as a list is for its filters: in both builds all that shows at that path has
@@ -43,7 +40,7 @@ const pathOf = (screen: Screen): string => webRouteTemplate(pageOf(screen).repla
  */
 export function askOnePage(before: BuildIndex, b: Screen, after: BuildIndex, a: Screen): boolean {
   const path = pathOf(b);
-  if (path !== pathOf(a) || !(QUERY.test(b.route) || QUERY.test(a.route))) return false;
+  if (path !== pathOf(a) || !(b.route.includes('?') || a.route.includes('?'))) return false;
   return namesAt(before).get(path)?.size === 1 && namesAt(after).get(path)?.size === 1;
 }
 
