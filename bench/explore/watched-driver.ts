@@ -45,7 +45,7 @@ function controlAt(device: SimulatedDevice, bounds: Bounds, kind: string): strin
 }
 
 /**
- * Watches a driver from outside, as `../shared` web measurements do: every gesture counts as one action, a fresh start
+ * Watches a driver from outside: every gesture counts as one action, a fresh start
  * of the app too. The explorer behind it notices nothing.
  */
 export function watch(inner: DriverPort, device: SimulatedDevice): Watched {
