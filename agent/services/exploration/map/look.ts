@@ -9,6 +9,7 @@ import {
   type KnownScreen,
   type LookContext,
 } from './known-map.ts';
+import { nextRevealer } from './searches.ts';
 
 /** Performances of one scroll on one screen. */
 const MAX_SCROLLS = 30;
@@ -168,10 +169,14 @@ function countScrollInVain(screen: KnownScreen, hidden: readonly KnownAction[], 
   }
 }
 
-/** A plan that arrived where its action is not to be seen. */
+/**
+ * A plan that arrived where its action is not to be seen. What a touch unfolds was not searched for by that: it is not to be
+ * seen in any case until it is touched, and on the way to the touch a run may turn to what is nearer.
+ */
 function countArrivalInVain(screen: KnownScreen, target: string | null): void {
   const planned = target === null ? undefined : screen.actions.get(target);
   if (planned === undefined || planned.present) return;
+  if (planned.fromMap !== true && nextRevealer(screen, planned) !== undefined) return;
   planned.searches = searchesAfter(screen, planned, DEFAULT_FRONTIER_LIMITS.searches);
 }
 

@@ -41,6 +41,32 @@ describe('a search', () => {
     expect(open(builder, A)).toContain('untried gone');
   });
 
+  it('is none to arrive where a touch unfolds what one came for, as long as nothing was touched', () => {
+    const [section, entry, other] = [
+      tapAction(A, 'section'),
+      tapAction(A, 'entry', { elementKey: 'k' }),
+      tapAction(A, 'other'),
+    ];
+    const gone = [entry.actionId];
+    const builder = new GraphBuilder().see(A, [section, other]).act(section, A).see(A, [entry]);
+    builder.act(section, A).see(A, [], { absent: gone });
+    for (let i = 0; i < 10; i++) {
+      builder.act(other, B).see(B, []);
+      builder
+        .act(systemAction(B, 'BACK'), A, { target: entry.actionId, targetScreen: A })
+        .see(A, [], { absent: gone });
+    }
+    expect(open(builder, A)).toContain('untried entry');
+    const touched: string[] = [];
+    for (;;) {
+      const choice = chooseNext(builder.graph, input(A, [section, other]));
+      if (choice === null || touched.length > 20) break;
+      touched.push(choice.action.label);
+      builder.act(choice.action, A, { revealing: entry.actionId }).see(A, [], { absent: gone });
+    }
+    expect(touched).toEqual(['section', 'section']);
+  });
+
   it('where nothing moves by scrolling either way, what would be listed is not there; what moves by it or unfolds may be', () => {
     const listed = { elementKey: 'k' };
     const hidden = ['one', 'two'].map((label) => tapAction(A, label, listed));
