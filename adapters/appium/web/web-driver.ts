@@ -10,7 +10,7 @@ import type {
   ScrollDirection,
   StabilitySample,
 } from '../../../agent/ports/DriverPort.ts';
-import type { Aim, AimTarget, PageExplanation, Swipe, WalkResult } from '../page/dom.ts';
+import type { Aim, AimTarget, PageExplanation, Swipe } from '../page/dom.ts';
 import { ANSWER_BYTES } from '../server/answer-limit.ts';
 import { pictureOrNone } from '../server/picture.ts';
 import { DIALOG_KEYS, type WebDialog, dialogTree } from './web-dialog.ts';
@@ -18,8 +18,9 @@ import { answerDialog, openDialog, typeIntoDialog } from './web-open-dialog.ts';
 import { dismissTop } from './web-dismiss.ts';
 import { drag, press, wheel } from './web-gestures.ts';
 import { type Target, chooseOption, enterText } from './web-input.ts';
+import { type Look, PLACE } from './web-look.ts';
 import { type WebHistory, createWebHistory } from './web-history.ts';
-import { type WebSession, isAlertOpen, openWebSession } from './web-session.ts';
+import { type WebSession, isAlertOpen, isWindowGone, openWebSession } from './web-session.ts';
 import { type WebWindows, createWebWindows } from './web-windows.ts';
 import { webHierarchy } from './web-xml.ts';
 
@@ -43,21 +44,6 @@ export interface WebDriverOptions {
 
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-
-/** The place as the core names it; a page without an origin (file, about, an error page) is named by its protocol. */
-const PLACE = `({
-  appIdentifier: location.origin === 'null' ? location.protocol + '//' : location.origin,
-  route: location.origin === 'null' ? location.href.slice(location.protocol.length) : location.pathname + location.search + location.hash,
-  title: document.title
-})`;
-
-interface Look extends WalkResult {
-  readonly place: Foreground;
-  readonly entry: string;
-  readonly width: number;
-  readonly height: number;
-  readonly scale: number;
-}
 
 /** What only a browser can tell, for `inspect --why`. */
 export interface WebDriver extends DriverPort {
@@ -91,16 +77,19 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     if (!live || closed) throw new ScreenGraphError('session_lost', 'No browser session is open.');
     return live;
   };
-  /** Runs `work`; while an alert is open runs `instead`. */
+  /** Runs `work`; while an alert is open runs `instead`, once more where the window in front has closed itself. */
   const unlessDialog = async <T>(
     work: () => Promise<T>,
     instead: (d: WebDialog) => Promise<T> | T,
+    again = work,
   ): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      if (!isAlertOpen(error)) throw error;
-      return instead(await openDialog(device().session));
+      if (isAlertOpen(error)) return instead(await openDialog(device().session));
+      if (!isWindowGone(error) || !device().windows.isChild()) throw error;
+      await device().windows.follow();
+      return unlessDialog(again, instead);
     }
   };
   const place = (): Promise<Foreground> =>
@@ -182,6 +171,8 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     await unlessDialog(
       () => session.call('tap', (b) => b.performActions(press(at, holdMs))),
       () => undefined,
+      // It may be this very tap that closed it.
+      () => Promise.resolve(),
     );
   };
   const capture = async ({ screenshot, onPage }: CaptureOptions): Promise<DeviceCapture> => {
@@ -348,6 +339,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
       await unlessDialog(
         () => enterText(session, at, text),
         () => undefined,
+        () => Promise.resolve(),
       );
     },
     scroll,

@@ -249,3 +249,7 @@ const openOnce = async (options: WebSessionOptions): Promise<WebSession> => {
 /** Whether the failure means that an alert, confirm or prompt is open. */
 export const isAlertOpen = (error: unknown): boolean =>
   error instanceof ScreenGraphError && error.details['w3c'] === 'unexpected alert open';
+
+/** Whether the failure means that the window in front is there no more: a page may close what it was opened in. */
+export const isWindowGone = (error: unknown): boolean =>
+  error instanceof ScreenGraphError && error.details['w3c'] === 'no such window';

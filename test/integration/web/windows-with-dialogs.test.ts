@@ -10,7 +10,9 @@ const PAGES: Readonly<Record<string, string>> = {
     <p><button onclick="window.open('/asking')">Asking</button></p>
     <p><button onclick="const w = window.open(''); w.document.write('Hi'); w.alert('At once')">At once</button></p>
     <p><button onclick="window.open('/silent')">Silent</button></p>
-    <p><a target="_blank" href="/listening">Listening</a></p>`,
+    <p><a target="_blank" href="/listening">Listening</a></p>
+    <p><a target="_blank" href="/closing">Closing</a></p>`,
+  '/closing': `<title>Closing</title><button onclick="window.close()">Close window</button>`,
   '/alerting': `<title>Alerting</title><script>alert('Welcome')</script><p>Behind it</p>`,
   '/asking': `<title>Asking</title><script>
     const sure = confirm('Sure?');
@@ -100,5 +102,15 @@ describe('a window of its own that opens a dialog at once', () => {
     await hand.tap('Listening');
     await expect.poll(names, { timeout: 10_000 }).toContain('Box');
     expect((await hand.find('Box')).attributes['clickable']).toBe('true');
+  });
+
+  it('leads back to the one that opened it once it has closed itself', async () => {
+    await hand.driver.launch({ fresh: true });
+    await hand.tap('Closing');
+    await expect.poll(names, { timeout: 10_000 }).toContain('Close window');
+    await hand.tap('Close window');
+    await hand.driver.sample();
+    expect((await hand.driver.foreground()).route).toBe('/');
+    expect(await names()).toContain('Together');
   });
 });
