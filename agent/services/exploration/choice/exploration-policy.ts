@@ -50,11 +50,36 @@ export interface ExplorationChoice {
 /** The next thing to do, or null when nothing untried can be reached. */
 export function chooseNext(graph: KnownMap, input: ExplorationInput): ExplorationChoice | null {
   const routes = routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS, input.fieldState);
-  for (const target of goals(graph, input, routes)) {
+  for (const target of goingOn(graph, input, goals(graph, input, routes))) {
     const choice = firstMove(graph, input, routes, target);
     if (choice !== null) return choice;
   }
   return null;
+}
+
+/**
+ * Who is on the way somewhere does not turn round on the very next screen for what was left lying where they come from: it
+ * would be left lying there again, as what is at hand is weighed otherwise than what is a step away.
+ */
+function* goingOn(
+  graph: KnownMap,
+  { screenId }: ExplorationInput,
+  targets: Iterable<Target>,
+): Generator<Target> {
+  const errand = graph.errand();
+  const passed: Target[] = [];
+  let turns = errand.actionId !== null && errand.next === screenId && errand.left !== screenId;
+  for (const target of targets) {
+    turns &&= passed.length > 0 || target.screen.screenId === errand.left;
+    if (!turns) yield target;
+    else if (target.open.known.action.actionId !== errand.actionId) passed.push(target);
+    else {
+      turns = false;
+      yield target;
+      yield* passed.splice(0);
+    }
+  }
+  yield* passed;
 }
 
 /** Open actions and screens up to which the rest of a run is planned as one tour: beyond, it is too much for each step. */

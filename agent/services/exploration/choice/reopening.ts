@@ -154,7 +154,7 @@ function openersFor(
  * or worse, and a run that changes its mind at every step gets to none of them.
  */
 const isBegun = (graph: KnownMap, screen: KnownScreen, { action }: KnownAction): boolean =>
-  graph.plannedOn(screen.screenId) === action.actionId;
+  graph.errand().screenId === screen.screenId && graph.errand().actionId === action.actionId;
 
 const begunFirst = <T>(list: readonly T[], begun: (each: T) => boolean): readonly T[] => [
   ...list.filter(begun),

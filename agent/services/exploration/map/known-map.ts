@@ -4,6 +4,17 @@ import type { EscapeRung } from './escape-ladder.ts';
 
 export type FieldState = ChosenActionDecision['fieldState'];
 
+/** What the last plan was for, and how its last hop was to lead there. */
+export interface Errand {
+  /** Null while it is searched for, or where nothing was planned. */
+  readonly actionId: string | null;
+  readonly screenId: string | null;
+  /** The screen that was left for it. */
+  readonly left: string | null;
+  /** The screen that was to come next. */
+  readonly next: string;
+}
+
 /** What became of one performance of an action. */
 export interface Try {
   readonly outcome: ActionOutcome | 'FAILED' | 'UNKNOWN';
@@ -181,8 +192,8 @@ export interface KnownMap {
   openersOf(screenId: string, standIn: string): readonly Opener[];
   /** Actions done to make the screen reachable again, since the app's data was wiped. */
   reopeningsOf(screenId: string): ReadonlySet<string>;
-  /** The action of this screen that the run is on its way to; null when it is not. */
-  plannedOn(screenId: string): string | null;
+  /** What the run is on its way to. */
+  errand(): Errand;
   timesMissed(actionId: string): number;
   /** Where this control led on every other screen that has it, when that was always the same place; else null. */
   usualTargetOf(action: EnumeratedAction): string | null;

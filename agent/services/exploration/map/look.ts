@@ -213,7 +213,7 @@ export function withLook(known: KnownMap, screenId: string, look: Look): KnownMa
     isClosed: (a) => known.isClosed(a),
     openersOf: (a, b) => known.openersOf(a, b),
     reopeningsOf: (a) => known.reopeningsOf(a),
-    plannedOn: (a) => known.plannedOn(a),
+    errand: () => known.errand(),
     timesMissed: (a) => known.timesMissed(a),
     usualTargetOf: (a) => known.usualTargetOf(a),
     yieldOf: (a) => known.yieldOf(a),

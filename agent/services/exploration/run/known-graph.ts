@@ -138,7 +138,7 @@ export class KnownGraph implements KnownMap {
   isClosed = (screenId: string): boolean => this.closedWays.isClosed(screenId);
   openersOf = (screenId: string, standIn: string): readonly Opener[] => this.log.openersOf(screenId, standIn);
   reopeningsOf = (screenId: string): ReadonlySet<string> => this.reopenings.get(screenId) ?? new Set();
-  plannedOn = (screenId: string): string | null => this.plans.plannedOn(screenId);
+  errand: KnownMap['errand'] = () => this.plans.errand();
   timesMissed = (actionId: string): number => this.plans.timesMissed(actionId);
 
   usualTargetOf = (action: EnumeratedAction): string | null => this.habits.usualTargetOf(controlKey(action));
@@ -170,7 +170,7 @@ export class KnownGraph implements KnownMap {
           record.body,
           DEFAULT_FRONTIER_LIMITS.searches,
         );
-        this.plans.note(record.body);
+        this.plans.note(record.body, this.currentScreenId);
         this.ladder.decided(record.body, this.launchScreenId);
         break;
       case 'execution_outcome':

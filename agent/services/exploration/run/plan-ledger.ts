@@ -1,4 +1,5 @@
 import type { ChosenActionDecision } from '../../../domain/records.ts';
+import type { Errand } from '../map/known-map.ts';
 
 /** How often an expectation about where an action leads came true. */
 export interface Reliability {
@@ -17,11 +18,7 @@ export class PlanLedger {
   private readonly reliability = new Map<string, Reliability>();
   private readonly hopsFor = new Map<string, number>();
   private readonly missed = new Map<string, number>();
-  /** What the last plan was for; null while it is searched for. */
-  private target: { readonly actionId: string | null; readonly screenId: string | null } = {
-    actionId: null,
-    screenId: null,
-  };
+  private target: Errand = { actionId: null, screenId: null, left: null, next: '' };
 
   /** What the last action was to bring into view. */
   sought: string | null = null;
@@ -36,7 +33,7 @@ export class PlanLedger {
   }
 
   /** Having to relaunch because no plan works from here counts against what the last plan was for. */
-  note({ plan, action }: ChosenActionDecision): void {
+  note({ plan, action, expectedPostcondition: next }: ChosenActionDecision, left: string | null): void {
     if (plan === null && action?.kind === 'RELAUNCH' && this.target.actionId !== null)
       this.miss(this.target.actionId, RELAUNCH_MISSES);
     if (plan?.targetActionId != null) {
@@ -48,7 +45,13 @@ export class PlanLedger {
     this.target = {
       actionId: plan?.revealing == null ? (plan?.targetActionId ?? null) : null,
       screenId: plan?.targetScreenId ?? null,
+      left,
+      next,
     };
+  }
+
+  errand(): Errand {
+    return this.target;
   }
 
   /** The action that the last plan was to lead to on this screen; null when it was for something else. */
