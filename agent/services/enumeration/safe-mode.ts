@@ -1,5 +1,6 @@
 import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
+import { reasonOfAddress } from './address-words.ts';
 import { saysBack } from './salience.ts';
 import { confirms, reasonOfQuestion, reasonOfRepeated } from './questions.ts';
 import { getsNewVersion } from './update-words.ts';
@@ -52,7 +53,7 @@ export function blockReason(
   context: SafetyContext,
 ): BlockReason | null {
   if (kind !== 'TAP' && kind !== 'LONG_PRESS') return null;
-  const byLink = element.href === null ? null : reasonOfLink(element.href, context);
+  const byLink = element.href === null ? null : reasonOfLink(element.href, element.name, context);
   if (byLink !== null) return byLink;
   if (kind === 'LONG_PRESS' || element.inputType === 'file')
     return element.inputType === 'file' ? 'leaves_app' : null;
@@ -101,7 +102,7 @@ const SCHEMES: Readonly<Record<string, BlockReason>> = {
   'mailto:': 'leaves_app',
 };
 
-function reasonOfLink(href: string, context: SafetyContext): BlockReason | null {
+function reasonOfLink(href: string, name: string, context: SafetyContext): BlockReason | null {
   let base: URL;
   let target: URL;
   try {
@@ -114,5 +115,5 @@ function reasonOfLink(href: string, context: SafetyContext): BlockReason | null 
   if (Object.hasOwn(SCHEMES, scheme)) return SCHEMES[scheme] ?? null;
   if (scheme === 'javascript:') return null;
   if (scheme !== 'http:' && scheme !== 'https:') return scheme === base.protocol ? null : 'leaves_app';
-  return target.origin === base.origin ? null : 'leaves_app';
+  return target.origin === base.origin ? reasonOfAddress(target, name) : 'leaves_app';
 }

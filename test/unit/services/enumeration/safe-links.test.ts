@@ -44,3 +44,39 @@ test('what stands in an element counts where it is called otherwise', () => {
   expect(blockReason('TAP', said, CONTEXT)).toBe('delete');
   expect(blockReason('TAP', { ...said, text: 'Show account' }, CONTEXT)).toBeNull();
 });
+
+test.each([
+  '/logout',
+  '/accounts/logout/',
+  '/users/sign_out',
+  '/signOut.php?from=cart',
+  '/index.php?title=Special:UserLogout',
+  '/wp-login.php?action=logout&_wpnonce=1',
+  '/?logout=1',
+  '/#/logout',
+])('a link to %s signs out, whatever it is called', (href) => {
+  expect(blockReason('TAP', { ...plain, name: 'Exit', href }, CONTEXT)).toBe('sign_out');
+});
+
+test.each(['/items/3/delete', '/cart/remove/3', '/delete.php?id=3', '/notes?action=delete&id=3'])(
+  'a link to %s deletes where it has no word of its own',
+  (href) => {
+    const named = (name: string) => blockReason('TAP', { ...plain, name, text: name, href }, CONTEXT);
+    expect(['', '×', '\uf1f8', 'How to'].map(named)).toEqual(['delete', 'delete', 'delete', null]);
+  },
+);
+
+test.each([
+  '/login?next=/logout',
+  '/help/logout-problems',
+  '/settings/sessions',
+  '/docs#logout',
+  '/blog/logouts',
+  '/?logout=false',
+  '/trash',
+  '/deleted',
+  '/search?q=how+to+delete',
+  '/delete-proof/paper',
+])('a link to %s does neither', (href) => {
+  expect(blockReason('TAP', { ...plain, name: '', text: '', href }, CONTEXT)).toBeNull();
+});
