@@ -34,7 +34,10 @@ const HIGH = 0.35;
 /** What a title says: whoever is greeted in it is no part of it. */
 const titleText = (e: UiElement): string => withoutAddressee(textOf(e));
 
-/** Buttons that stand behind the words of a heading (`Close`, `Edit`) are no part of it, nor are those before that show no words. */
+/**
+ * Buttons that stand behind the words of a heading (`Close`, `Edit`) are no part of it, nor are those before that show no words. One
+ * that holds nothing but the cross that closes its dialog says nothing.
+ */
 function headingText(tree: ScreenTree, e: UiElement): string {
   if (tree.screen.dialect !== 'web') return titleText(e);
   const words: string[] = [];
@@ -50,7 +53,9 @@ function headingText(tree: ScreenTree, e: UiElement): string {
     } else if (inner.text !== '' && (tree.end[i] ?? 0) === i + 1) words.push(inner.text);
   }
   const said = withoutAddressee(words.join(' '));
-  return buttons === 0 || isVolatile(said) ? titleText(e) : said;
+  if (buttons > 0 && !isVolatile(said)) return said;
+  const whole = titleText(e);
+  return buttons > 0 && said === '' && saysBack(whole) ? '' : whole;
 }
 
 const showsText = (tree: ScreenTree, index: number): boolean =>
@@ -158,7 +163,11 @@ function standsAlone(tree: ScreenTree, e: UiElement): boolean {
 /** The headings of a page's own content: not in a bar, not in a row, not scrolled within a phone's list. */
 const contentHeadings = (tree: ScreenTree): readonly UiElement[] =>
   [...shownElements(tree)].filter(
-    (e) => e.role === 'heading' && !inChrome(tree, e) && !isRowHeading(tree, e) && !isVolatile(textOf(e)),
+    (e) =>
+      e.role === 'heading' &&
+      !inChrome(tree, e) &&
+      !isRowHeading(tree, e) &&
+      !isVolatile(headingText(tree, e)),
   );
 export function contentHeading(tree: ScreenTree): string {
   const [first] = contentHeadings(tree);

@@ -38,6 +38,20 @@ describe('a dialog of a page', () => {
     expect(screenName(sheet)).toBe('Camera Gallery');
   });
 
+  it('is not called by the cross that is all there is in the heading above it', () => {
+    const heading = (name: string, top: number, ...inner: readonly string[]): string =>
+      node('heading', { name, text: inner.length > 0 ? '' : name, bounds: `32,${top},300,32` }, ...inner);
+    const bare = (name: string): string =>
+      node('button', { name, clickable: true, bounds: '348,108,40,40' }, node('image', { name }));
+    const titled = (name: string, ...above: readonly string[]): string =>
+      screenName(dialog(name, ...above, heading('Login', 150), button('Login', 300)));
+    expect(titled('Close', heading('Close', 104, bare('Close')))).toBe('Login');
+    // What folds is called by its sign, what says it in words is a title, and so is what stands beside the cross.
+    expect(titled('Details', heading('Details', 104, bare('Details')))).toBe('Details');
+    expect(titled('Close', heading('Close', 104))).toBe('Close');
+    expect(titled('Welcome', heading('Welcome', 104, bare('Close'), text('Welcome', 104)))).toBe('Welcome');
+  });
+
   it('that is called by what it is alone, as a library calls each, is called by the text on top of it', () => {
     const called = (name: string, ...inner: readonly string[]): string =>
       screenName(dialog(name, ...inner, button('Save', 300)));
