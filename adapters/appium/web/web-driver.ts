@@ -19,6 +19,7 @@ import { dismissTop } from './web-dismiss.ts';
 import { drag, press, wheel } from './web-gestures.ts';
 import { type Target, chooseOption, enterText } from './web-input.ts';
 import { type Look, PLACE } from './web-look.ts';
+import { noPage } from './web-no-page.ts';
 import { type WebHistory, createWebHistory } from './web-history.ts';
 import { type WebSession, isAlertOpen, isWindowGone, openWebSession } from './web-session.ts';
 import { type WebWindows, createWebWindows } from './web-windows.ts';
@@ -140,8 +141,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     await navigate('about:blank');
     await navigate(options.url);
     const now = await place();
-    if (now.appIdentifier === 'chrome-error://')
-      throw new ScreenGraphError('target_unreachable', `${options.url} does not answer.`);
+    if (now.appIdentifier === 'chrome-error://') throw await noPage(session, options.url);
     history.forget();
     await session.cdp('Page.resetNavigationHistory').catch(() => undefined);
     return now;

@@ -258,7 +258,10 @@ describe('acting on a web page', () => {
   it('refuses a start page that does not answer', async () => {
     const dead = createWebDriver({ url: 'http://127.0.0.1:9/' });
     await dead.open();
-    await expect(dead.launch({ fresh: true })).rejects.toMatchObject({ code: 'target_unreachable' });
+    await expect(dead.launch({ fresh: true })).rejects.toMatchObject({
+      code: 'target_unreachable',
+      message: expect.stringContaining('cannot be opened (ERR_UNSAFE_PORT)') as string,
+    });
     await dead.close();
     await expect(dead.capture({ screenshot: false })).rejects.toMatchObject({ code: 'session_lost' });
     await dead.close();
