@@ -2,6 +2,7 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { fieldKind } from '../text-entry/input-text.ts';
 import { bareLabel, pricedLabel } from './bare-label.ts';
+import { SUM } from './order-words/parts.ts';
 import { saysOn } from './submits.ts';
 
 /**
@@ -19,8 +20,6 @@ const MOVES = [
   'سحب|تحويل|إيداع|حوّل|اسحب|משיכה|העברה|העבר|משוך|הפקדה|निकासी|निकालें|जमा करें|ट्रांसफ़र करें|ट्रांसफर करें',
   '送金|振込|振り?込み|出金|入金|チャージ|转[账帐]|轉[帳賬]|提[现現]|提[领領]|充值|儲值|(?:确认|確認|立即)(?:转[账帐]|轉[帳賬]|提[现現])|이체|송금|출금|입금|충전|โอน|ถอน|ฝาก|เติมเงิน',
 ].join('|');
-const MONEY = String.raw`\p{Sc}|円|元|원|บาท|zł|kr\.?|ft|kč|lei|руб\.?|р\.|грн|rp|eur|usd|gbp|chf|tl`;
-const SUM = String.raw`(?:(?:${MONEY}|r\$) ?\d[\d.,\s\u00a0\u202f]*|\d[\d.,\s\u00a0\u202f]*?(?:${MONEY})(?![\p{Script=Latin}\p{Script=Cyrillic}]))`;
 const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
 const ORDER = new RegExp(
   String.raw`^(?:${MOVES})(?<sum>[ ·:–(-]*${SUM})?$|^(?<first>${SUM} ?(?:を)?)(?:${MOVES})$`,

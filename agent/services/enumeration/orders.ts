@@ -1,10 +1,8 @@
 import { SPACED, UNSPACED } from './order-words/languages.ts';
 import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import type { OrderReason, OrderWords } from './order-words/order-words.ts';
-import { PRICE } from './order-words/parts.ts';
+import { HURRY, PRICE } from './order-words/parts.ts';
 
-/** What hurries. */
-const HURRY = String.raw`(?:now|jetzt|maintenant|ahora|agora|ora|adesso|nu|teraz|сейчас|зараз|şimdi|hemen|teď|nyt|most|acum|τώρα|sekarang|ngay|الآن|עכשיו|अभी)`;
 const NOTHING = '(?!)';
 /** Any of what these languages say for a reason. */
 const anyOf = (languages: readonly OrderWords[], kind: keyof OrderWords, reason: OrderReason): string =>
@@ -16,7 +14,7 @@ const PATTERNS = REASONS.map((reason) => {
   const far = anyOf(SPACED, 'far', reason);
   const patterns = [
     foldedWords(`^(?:${anyOf(SPACED, 'plain', reason)})$`),
-    foldedWords(`^(?:${HURRY} )?(?:${far})(?:[ ·:–(-]+${PRICE})?(?: ${HURRY})?$`),
+    foldedWords(`^(?:(?:${HURRY}) )?(?:${far})(?:[ ·:–(-]+${PRICE})?(?: (?:${HURRY}))?$`),
     foldedWords(`^(?:${anyOf(UNSPACED, 'far', reason)})$`),
   ];
   return { reason, patterns, cased: new RegExp(`^(?:${anyOf(UNSPACED, 'plain', reason)})$`, 'u') };

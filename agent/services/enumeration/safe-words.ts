@@ -2,6 +2,7 @@ import type { BlockReason } from '../../domain/ui-action.ts';
 import { splitCamelCase } from '../patterns/camel-case.ts';
 import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import { bareLabel, pricedLabel } from './bare-label.ts';
+import { HURRY, SUM } from './order-words/parts.ts';
 import { reasonOfOrder } from './orders.ts';
 
 /**
@@ -97,9 +98,11 @@ const THINGS: typeof IDEOGRAPHIC = {
 export type WordReason = keyof typeof PHRASES;
 const REASONS = Object.keys(PHRASES) as WordReason[];
 
-/** What may stand before or after the word without making it another thing: `Delete 3 items`, `Yes, sign out`. */
-const BEFORE = String.raw`(?:(?:yes|ok|ja|oui|sí|si|sim|tak|да|please|confirm|continue|and|to|now|jetzt|securely)[\s,.!:&]+)*`;
-const AFTER = String.raw`(?:[\s,.!:(]+(?:now|jetzt|it|this|these|all|everything|me|my|the|a|an|\d[\d.,]*|[€$£¥₹]\s?[\d.,]+|item|items|account|konto|message|messages|post|photo|photos|file|files|with|via|as|securely|forever|permanently|order|und bezahlen|and pay|data|selected|card|paypal|google pay|apple pay))*`;
+/** What may stand before or after the word without making it another thing: `Delete 3 items`, `Yes, sign out`, `Pagar ahora`. */
+const YES =
+  'yes|ok|ja|oui|sí|si|sim|tak|да|так|kyllä|ano|igen|evet|ναι|ya|có|نعم|כן|हाँ|हां|please|confirm|continue|and|to|securely';
+const BEFORE = String.raw`(?:(?:${YES}|${HURRY})[\s,.!:&،–-]+)*`;
+const AFTER = String.raw`(?:[\s,.!:(]+(?:${HURRY}|it|this|these|all|everything|me|my|the|a|an|\d[\d.,]*|[€$£¥₹]\s?[\d.,]+|item|items|account|konto|message|messages|post|photo|photos|file|files|with|via|as|securely|forever|permanently|order|und bezahlen|and pay|data|selected|card|paypal|google pay|apple pay))*`;
 
 const exact = new Map<WordReason, RegExp>();
 const idea = new Map<WordReason, RegExp>();
@@ -114,7 +117,12 @@ for (const reason of REASONS) {
 
 const MAX_LABEL = 60;
 /** A sum whose currency stands at an end of a label, or might. */
-const SUM = /\p{Sc} ?\d|\d[\s\u00a0\u202f]?\p{Sc}/u;
+const SHOWS_SUM = /\p{Sc} ?\d|\d[\s\u00a0\u202f]?\p{Sc}/u;
+/** What an order costs, before or after it; what is booked has a sign before its sum (`Compra -12,50 €`). */
+const SUM_AROUND = new RegExp(
+  String.raw`^${SUM}[ ·•|:–—]*(?:を|를|을|का |की )?|(?:[ ·•|:–—(]| (?:of|for|von|de|di|за|на) )+${SUM}\)?$`,
+  'iu',
+);
 
 /** Pictures that are an order where nothing else is said. */
 const PICTURES: readonly (readonly [WordReason, RegExp])[] = [
@@ -145,8 +153,17 @@ function computeReason(label: string): WordReason | null {
   const folded = foldedText(text);
   for (const reason of REASONS)
     if (exact.get(reason)?.test(folded) === true || idea.get(reason)?.test(text) === true) return reason;
-  const sum = SUM.test(label) ? pricedLabel(label) : '';
-  return reasonOfOrder(text) ?? (sum !== '' && sum.length <= MAX_LABEL ? reasonOfOrder(sum) : null);
+  const sum = SHOWS_SUM.test(label) ? pricedLabel(label) : '';
+  const byOrder = reasonOfOrder(text) ?? (sum !== '' && sum.length <= MAX_LABEL ? reasonOfOrder(sum) : null);
+  return byOrder ?? reasonBesideSum(sum === '' ? text : sum);
+}
+
+/** What pays or sends is that beside its sum as well (`12,50 € bezahlen`, `결제하기 · 500원`). */
+function reasonBesideSum(label: string): WordReason | null {
+  const rest = label.replace(SUM_AROUND, '');
+  if (rest === label) return null;
+  const reason = computeReason(rest);
+  return reason === 'pay' || reason === 'send' ? reason : null;
 }
 
 /** Whose it is, or all there is: a note to delete photos and a song of deleting speak of neither. */

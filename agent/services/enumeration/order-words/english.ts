@@ -21,9 +21,10 @@ export const english: OrderWords = {
       String.raw`format (?:(?:the|this|my|as) )?(?:sd[ -]?card|memory card|(?:internal |portable )?storage|disk|drive|device|usb(?: \S+){0,2})`,
       // Who is shut out hears of it, and what is locked does not open again by itself.
       '(?:block|unmatch|unfriend) (?:(?:this|the|and report) )?(?:user|contact|caller|number|account|profile|person|sender|member)(?: and report)?',
-      'block and report',
-      'report and block',
+      'block (?:and|&|\\+) report',
+      'report (?:and|&|\\+) block',
       'unmatch',
+      'unfriend',
       'unsend(?: (?:(?:the|this|my) )?message)?',
       '(?:block|freeze|lock) (?:(?:the|this|my|your) )?card',
     ],
@@ -42,8 +43,15 @@ export const english: OrderWords = {
       'sign (?:and (?:send|submit|finish|return)|(?:(?:the|this|my|your) )?(?:contract|agreement|lease|petition|document))',
       'request (?:(?:a|my|the) )?refund',
       'repost',
+      // Who it goes to is told at once.
+      'super ?like',
+      'send (?:a )?(?:rose|wave|kiss|wink|hug|heart)',
+      '(?:request|order|submit) (?:(?:a|the|my|your) )?(?:prescription |rx )?refills?',
+      '(?:accept|reject|decline) (?:(?:the|this) )?(?:order|ride|trip|booking|delivery|job)',
+      'mark as (?:delivered|shipped|paid|picked up)',
     ],
     sign_out: [
+      'log me (?:out|off)',
       String.raw`(?:sign|log) ?(?:out|off) (?:of|from|on|everywhere|all|this|other|every|here)(?: \S+){0,4}`,
     ],
     pay: [
@@ -54,10 +62,15 @@ export const english: OrderWords = {
       // `Subscribe & Save` is what shops call a way to buy.
       '(?:subscribe|join|upgrade) (?:&|\\+|and) (?:pay|continue)',
       '(?:confirm|request) (?:ride|trip|pickup)',
+      'confirm (?:(?:my|the|your) )?(?:reservation|appointment)',
+      '(?:pay (?:and|&|\\+) (?:confirm|continue|book|order)|(?:finish|agree|book|order|confirm|subscribe) (?:and|&|\\+) pay)',
+      '(?:tap|double[ -]click) to (?:pay|buy|order|purchase|book|subscribe|donate|transfer)',
+      'place (?:(?:an?|the|my|buy|sell|limit|market) ){1,2}order',
+      'send (?:an? |the )?tip',
       'withdraw (?:cash|money|funds)',
     ],
     call: [
-      'call (?:the |your |my )?(?:driver|courier|doctor|ambulance|police|emergency services)',
+      'call (?:the |your |my )?(?:driver|courier|doctor|ambulance|police|emergency services|restaurant|shop|store|hotel|host|seller|owner|agent|clinic|hospital|office|hotline|customer (?:service|care|support)|helpline)',
       'start (?:a |an )?(?:voice |video |audio |group )?call',
       'join (?:the )?call',
     ],
@@ -111,6 +124,10 @@ export const english: OrderWords = {
       'transfer now',
       // What costs more.
       'upgrade now',
+      'renew now',
+      String.raw`renew ${WHOSE}(?:subscription|membership|plan|pass|policy|insurance|licen[cs]e)`,
+      String.raw`(?:renew|extend|upgrade|unlock|join)(?: \S+){0,3} for ${PRICE}(?:\P{L}.*)?`,
+      String.raw`boost (?:me|now|${WHOSE}(?:profile|post|ad|listing))`,
       String.raw`(?:go|get|become|unlock|try|join) (?!(?:back|to|rid|started) )${TIER}`,
       'unlock (?:all|full|everything)(?: (?:features?|content|levels|access))?',
       String.raw`try (?:it )?free for \d+ .*`,

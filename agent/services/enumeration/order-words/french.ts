@@ -12,10 +12,15 @@ export const french: OrderWords = {
       String.raw`résilier${IT}`,
       'résilier',
       'se désabonner',
+      'bloquer (?:et|&) signaler',
+      'signaler (?:et|&) bloquer',
       "bloquer (?:l['’]|le |la |ce |cet |cette |ma )?(?:utilisateur|utilisatrice|contact|numéro|compte|profil|personne|expéditeur|carte)",
     ],
     send: [
       "envoyer (?:(?:le|la|un|une|ma|mon) |l['’])?(?:message|demande|invitation|commentaire|réponse|cadeau|photo|offre|candidature|e-?mail|sms)",
+      "publier (?:(?:le|la|un|une|mon|ma) |l['’])?(?:commentaire|avis|message|annonce|photo|vidéo|question|réponse)",
+      'partager ma (?:position|localisation)',
+      'inviter (?:des|mes|vos|tes) (?:amis|contacts)',
     ],
     sign_out: [
       String.raw`(?:se |me )?déconnecter (?:de|partout)(?: \S+){0,4}`,
@@ -51,6 +56,7 @@ export const french: OrderWords = {
     ],
     call: [
       "appel d['’]urgence",
+      "appeler (?:(?:le|la|mon|ma) |l['’])?(?:chauffeur|livreur|coursier|médecin|restaurant|hôtel|hôte|vendeur|support|assistance|service client)",
       String.raw`appeler (?:les |le |la |l['’])?(?:urgences|secours|pompiers|police|samu|\d+)`,
       "déclencher l['’]alarme",
       'sos (?:urgences?|secours)',

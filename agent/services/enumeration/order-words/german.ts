@@ -14,10 +14,14 @@ export const german: OrderWords = {
       'stornieren',
       '(?:(?:mein |das |den )?(?:abo|abonnement|mitgliedschaft|vertrag) )?(?:jetzt |verbindlich )?kündigen',
       String.raw`(?:\S+ ){0,2}(?:konto|gerät|karte|kontakt|freund|mitglied|profil|foto|bild|adresse|zahlungsmethode) entfernen`,
+      'blockieren (?:und|&) melden',
+      'melden (?:und|&) blockieren',
+      '(?:endgültig )?löschen bestätigen',
       '(?:diese[nrs]? )?(?:(?:be)?nutzer(?:in)?|kontakt|anrufer|nummer|profil|person|absender|mitglied|karte) (?:blockieren|sperren)',
     ],
     send: [
       String.raw`(?:\S+ ){0,2}(?:nachricht|anfrage|einladung|kommentar|antwort|bewertung|bericht|feedback|angebot|bewerbung|standort|geschenk|foto|e-?mail|sms|bestellung|beitrag) (?:ab|ver)?(?:senden|schicken)`,
+      '(?:(?:den|das|meinen|einen) )?(?:kommentar|beitrag|bewertung|anzeige|inserat|rezension) (?:posten|veröffentlichen)',
       String.raw`(?:\S+ ){0,2}(?:freunde|kontakte|mitglieder|standort|profil|beitrag) (?:einladen|teilen)`,
     ],
     sign_out: [
@@ -25,7 +29,10 @@ export const german: OrderWords = {
       String.raw`(?:abmelden|ausloggen) (?:von|auf) \S+(?: \S+){0,2}`,
       'konto wechseln',
     ],
-    call: ['videoanruf(?: starten)?'],
+    call: [
+      'videoanruf(?: starten)?',
+      '(?:(?:den|die|das|mein|meine|meinen|beim) )?(?:fahrer(?:in)?|kurier|arzt|ärztin|praxis|restaurant|hotel|support|kundenservice|kundendienst|hotline|polizei|feuerwehr|notarzt|verkäufer(?:in)?|gastgeber(?:in)?) anrufen',
+    ],
   },
   far: {
     delete: [
@@ -60,6 +67,7 @@ export const german: OrderWords = {
       '(?:überweisung|zahlung|kauf|einkauf|bestellung|einzahlung|auszahlung) (?:ausführen|bestätigen|freigeben|abschließen)',
       String.raw`${PRICE} (?:aufladen|einzahlen|auszahlen|setzen|bieten|senden|investieren|abheben)`,
       'jetzt upgraden',
+      '(?:(?:die|meine) )?bestellung (?:aufgeben|abschicken)',
       '(?:jetzt|verbindlich|kostenpflichtig) buchen',
       '(?:fahrt|taxi) (?:buchen|bestellen|anfordern|rufen)',
       'buchung (?:abschließen|bestätigen)',

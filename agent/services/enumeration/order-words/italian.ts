@@ -14,6 +14,9 @@ export const italian: OrderWords = {
     ],
     send: [
       "invia (?:(?:il|la|un|una) |l['’])?(?:messaggio|richiesta|invito|commento|risposta|regalo|foto|offerta|e-?mail|sms)",
+      "pubblica (?:(?:il|la|un|una|l['’]) ?)?(?:commento|recensione|annuncio|risposta)",
+      'condividi (?:la )?(?:mia )?posizione',
+      'invita (?:(?:gli|i|dei) )?(?:amici|contatti)',
     ],
     sign_out: ['(?:chiudi|termina) (?:la )?sessione', 'esci da (?:tutti i dispositivi|questo account)'],
   },
@@ -36,8 +39,14 @@ export const italian: OrderWords = {
       "(?:conferma|esegui|effettua) (?:(?:il|la|l['’]) ?)?(?:bonifico|pagamento|acquisto|trasferimento|prenotazione|corsa|transazione|scambio)",
       String.raw`(?:passa a|ottieni|diventa|prova|sblocca) ${TIER}`,
       'prenota ora',
+      "(?:invia|conferma) (?:l['’])?ordine",
       '(?:richiedi|chiama) (?:(?:un|una|la) )?(?:corsa|taxi)',
     ],
-    call: ['chiamata di emergenza', String.raw`chiama (?:i soccorsi|il \d+|la polizia)`, 'invia sos'],
+    call: [
+      'chiamata di emergenza',
+      "chiama (?:(?:il|la|lo) |l['’])?(?:autista|corriere|medico|ristorante|hotel|host|venditore|assistenza)",
+      String.raw`chiama (?:i soccorsi|il \d+|la polizia)`,
+      'invia sos',
+    ],
   },
 };

@@ -10,10 +10,14 @@ export const turkish: OrderWords = {
       'hesabımı? (?:kapat|dondur)',
       'hesabı (?:kapat|dondur)',
       '(?:gruptan|kanaldan) (?:ayrıl|çık)',
-      String.raw`(?:sipariş|rezervasyon|abonelik|randevu)\p{L}* iptal(?: et)?`,
+      String.raw`(?:sipariş|rezervasyon|aboneli[kğ]|randevu)\p{L}* iptal(?: et)?`,
       '(?:kullanıcıyı|kişiyi|numarayı|kartı) engelle',
     ],
-    send: ['(?:mesaj|istek|davet|yorum|hediye) gönder'],
+    send: [
+      '(?:mesaj|istek|davet|yorum|hediye) gönder',
+      String.raw`arkadaş\p{L}* davet et`,
+      String.raw`konum\p{L}* paylaş`,
+    ],
     sign_out: ['çıkış', 'tüm cihazlardan çıkış yap'],
   },
   far: {
@@ -35,7 +39,13 @@ export const turkish: OrderWords = {
       String.raw`${TIER}['’]?\p{L}* (?:geç|yükselt|ol|dene)`,
       'taksi (?:çağır|iste)',
       'hemen rezervasyon yap',
+      'yolculuğu onayla',
+      'bağış yap',
     ],
-    call: ['acil (?:durum )?(?:çağrısı|araması|arama)', 'yardım çağır'],
+    call: [
+      'acil (?:durum )?(?:çağrısı|çağrı|araması|arama)',
+      '(?:sürücüyü|şoförü|kuryeyi|doktoru|restoranı|oteli|satıcıyı|desteği|polisi) ara',
+      'yardım çağır',
+    ],
   },
 };
