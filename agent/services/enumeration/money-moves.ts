@@ -52,6 +52,31 @@ const TAKES = new RegExp(
   'iu',
 );
 
+/** All that a control says which makes final what its page shows. */
+const CONFIRMS = new RegExp(
+  '^(?:' +
+    [
+      '(?:(?:slide|swipe|hold|tap|press)(?: and hold)? to )?(?:confirm|approve|authori[sz]e)',
+      '(?:jetzt )?(?:bestätigen|freigeben)|(?:zum bestätigen|wischen,? um zu bestätigen)|confirmer|valider|autoriser|(?:desliza(?:r|e)?|deslize|arrastra|arraste) para confirmar|confirmar|aprobar|autorizar|aprovar',
+      'conferma|autorizza|bevestig(?:en)?|potwierdź|zatwierdź|подтвердить|підтвердити|bekräfta|godkänn|bekræft|godkend|bekreft|godkjenn|vahvista|hyväksy|potvrdit|megerősít(?:és|em)?|jóváhagy(?:ás|om)?|confirmă',
+      'onayla|επιβεβαίωση|konfirmasi|xác nhận|تأكيد|אישור|पुष्टि करें|ยืนยัน|确认|確認(?:する)?|确定|確定(?:する)?|확인|승인(?:하기)?',
+    ].join('|') +
+    ')$',
+  'iu',
+);
+/** What a page speaks of that pays or moves money. */
+const PAYS = new RegExp(
+  String.raw`(?<!\p{L})(?:` +
+    [
+      "you(?:[’']ll| will)? (?:send|pay|transfer|withdraw)|(?:money )?transfers?|payments?|payees?|recipients?|beneficiary|pay (?:with|from|to)|send(?:ing)? to|iban",
+      String.raw`überweisung\p{L}*|empfänger\p{L}*|zahlung\p{L}*|virement|bénéficiaire|paiement|destinataire|transferencia|transferência|beneficiari[oa]|destinatari[oa]|pago|pagamento|pix|bonifico`,
+      String.raw`overboeking|overschrijving|begunstigde|betaling|przelew\p{L}*|odbiorca|płatnoś\p{L}*|перевод\p{L}*|получател\p{L}*|оплат\p{L}*|переказ\p{L}*|отримувач\p{L}*|överföring|mottagare|betalning|overførsel|modtager|overføring|mottaker|tilisiirto|saaja|maksu`,
+      String.raw`převod|příjemce|platba|átutalás|kedvezményezett|fizetés|plată|beneficiar|havale|alıcı|ödeme|μεταφορά|παραλήπτης|πληρωμή|penerima|pembayaran|người nhận|thanh toán|تحويل|المستلم|المستفيد|الدفع|העברה|תשלום|भुगतान|प्राप्तकर्ता`,
+    ].join('|') +
+    String.raw`)(?![\p{L}\p{M}])|转账|轉帳|收款|付款|支付|送金|振込|受取人|支払|송금|이체|결제|โอนเงิน|ผู้รับ|ชำระเงิน`,
+  'iu',
+);
+
 /** Of the display: a button that ends a page is at least so wide, the ways of a start page stand side by side. */
 const WIDE = 0.5;
 
@@ -61,7 +86,7 @@ const WIDE = 0.5;
  */
 export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
   if (e.role !== 'button' || (tree.rowOf[e.index] ?? -1) >= 0) return false;
-  if (buysAccess(tree, e)) return true;
+  if (buysAccess(tree, e) || confirmsPayment(tree, e)) return true;
   const order = ORDER.exec(bareLabel(e.name)) ?? ORDER.exec(pricedLabel(e.name));
   if (order === null) return false;
   if (order.groups?.sum !== undefined || order.groups?.first !== undefined) return true;
@@ -86,6 +111,19 @@ function buysAccess({ screen, scope }: ScreenTree, e: UiElement): boolean {
     .filter(({ visible, index }) => visible && index !== e.index)
     .map(({ text, name }) => (name === '' ? text : name));
   return others.some((said) => RESTORE.test(said)) && others.some((said) => SHOWS_SUM.test(said));
+}
+
+/**
+ * Whether a control confirms what moves money, by a page or a dialog that asks for nothing but a PIN, and names the sum and what is done
+ * with it: `Confirm` says nothing of it.
+ */
+function confirmsPayment({ screen, scope, dialog }: ScreenTree, e: UiElement): boolean {
+  if (dialog === null && e.bounds.width < WIDE * screen.viewport.width) return false;
+  if (!CONFIRMS.test(bareLabel(e.name))) return false;
+  const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
+  if (all.some(({ editable, password, keys }) => editable && !password && keys === undefined)) return false;
+  const said = all.filter((other) => !other.clickable).map(({ text, name }) => (text === '' ? name : text));
+  return said.some((text) => /[1-9]/.test(SHOWS_SUM.exec(text)?.[0] ?? '')) && said.some((t) => PAYS.test(t));
 }
 
 /** Whether the last key of a keypad hands in a PIN where a sum is named: most of them wait for no button. Nothing is no sum yet. */

@@ -91,6 +91,33 @@ export function reasonOfQuestion(text: string): WordReason | null {
   );
 }
 
+/** A sentence that asks. */
+const QUESTION = /[^?？؟.!…！。]+[?？؟]/gu;
+/** So many words at the end of a question may be what it asks for. */
+const MAX_ASKED = 8;
+
+/** What a yes to a question would do whose last words are an order: `Are you sure you want to cancel your ride?`. */
+export function reasonOfAsked(text: string): WordReason | null {
+  for (const question of text.match(QUESTION) ?? []) {
+    const all = question
+      .replace(/[?？؟]/gu, ' ')
+      .trim()
+      .split(/\s+/);
+    for (let from = Math.max(0, all.length - MAX_ASKED); from < all.length; from++) {
+      const reason = reasonOfLabel(all.slice(from).join(' '));
+      if (reason !== null) return reason;
+    }
+  }
+  return null;
+}
+
+/** What books where it answers a question for that, and else leads to what can be booked. */
+const BOOKS =
+  /^(?:book|reserve|schedule|buchen|reservieren|réserver|reservar|agendar|prenota(?:re)?|boeken|reserveren|zarezerwuj|забронировать|записаться|rezervasyon yap|احجز|حجز|बुक करें|预约|預約|预订|預訂|予約する|예약(?:하기)?)$/iu;
+/** What says yes before it repeats what is asked (`Yes, cancel`). */
+const YES =
+  /^(?:yes|ja|oui|sí|si|sì|sim|tak|да|так|evet|ano|igen|kyllä|ναι|ya|có|نعم|כן|हाँ|हां)[\s,،!.:–-]+(?=\p{L})/iu;
+
 const SENTENCE_END = /[?!.:;…？！。؟]+\s*/u;
 
 /** What one word asks for only together with the rest of a question (`Gesprek wissen?`): `View` of `View order?` asks for nothing. */
@@ -105,8 +132,10 @@ export function reasonOfRepeated(
   label: string,
   { dialogTitle, dialogText }: { readonly dialogTitle: string; readonly dialogText: string },
 ): WordReason | null {
-  const word = bareLabel(label).toLowerCase();
+  const word = bareLabel(label).replace(YES, '').toLowerCase();
   if (word === '' || dialogText === '') return null;
+  const questions = `${dialogTitle} ${dialogText}`.match(QUESTION) ?? [];
+  if (BOOKS.test(word) && questions.some((asked) => asked.toLowerCase().includes(word))) return 'pay';
   // What ends in nothing runs on into the words of the buttons.
   for (const said of [dialogTitle, ...dialogText.split(SENTENCE_END).slice(0, -1)]) {
     const order = said.replace(SENTENCE_END, ' ').trim().toLowerCase();

@@ -2,7 +2,7 @@ import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import { reasonOfAddress } from './address-words.ts';
 import { saysBack } from './salience.ts';
-import { confirms, reasonOfQuestion, reasonOfRepeated } from './questions.ts';
+import { confirms, reasonOfAsked, reasonOfQuestion, reasonOfRepeated } from './questions.ts';
 import { getsNewVersion } from './update-words.ts';
 import { reasonOfLabel, reasonOfName, reasonOfRow } from './safe-words.ts';
 
@@ -75,7 +75,8 @@ export function blockReason(
   const answers = rowTitle === null && context.declinable;
   if (answers && speaksOfStore(context.dialogText) && !saysBack(element.name)) return 'leaves_app';
   if (answers && getsNewVersion(element.name, context.dialogText)) return 'leaves_app';
-  if (confirms(element.name)) return reasonOfQuestion(context.dialogText);
+  if (confirms(element.name))
+    return reasonOfQuestion(context.dialogText) ?? reasonOfAsked(context.dialogText);
   return rowTitle === null && !saysBack(element.name) ? reasonOfRepeated(element.name, context) : null;
 }
 

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { actionsOf, android } from '../../../support/screens/recorded-screens.ts';
+import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
+
+const answer = (label: string, question: string) =>
+  reasonOfTap(label, 'button', {
+    dialogTitle: question,
+    dialogText: `${question} You may be charged. No ${label}`,
+    declinable: true,
+  });
+
+it.each([
+  ['Yes', 'Cancel ride?', 'delete'],
+  ['OK', 'Are you sure you want to cancel your booking?', 'delete'],
+  ['Yes, cancel', 'Cancel ride?', 'delete'],
+  ['Ja', 'Möchtest du die Fahrt wirklich stornieren?', 'delete'],
+  ['Sí', '¿Quieres cancelar el pedido?', 'delete'],
+  ['Да', 'Вы уверены, что хотите выйти?', 'sign_out'],
+  ['Yes', 'Want to share?', 'send'],
+  ['Book', 'Book this appointment?', 'pay'],
+  ['Buchen', 'Termin buchen?', 'pay'],
+  ['Réserver', 'Réserver ce créneau ?', 'pay'],
+])('takes “%s” to “%s” for what the last words of the question order: %s', (yes, question, expected) => {
+  expect(answer(yes, question)).toBe(expected);
+});
+
+it.each([
+  ['Yes', 'Cancel upload?'],
+  ['Yes', 'Turn on notifications?'],
+  ['Yes', 'Save before you leave?'],
+  ['Yes', 'Enjoying the app?'],
+  ['Yes, continue', 'Skip the tour?'],
+  ['Book', 'Book details'],
+  ['No, keep it', 'Cancel ride?'],
+])('has nothing against “%s” to “%s”', (yes, question) => {
+  expect(answer(yes, question)).toBeNull();
+});
+
+const box = (of: string, text: string, bounds: string, more = ''): string =>
+  `<node class="android.widget.${of}" text="${text}" ${more} bounds="${bounds}"/>`;
+const says = (...texts: readonly string[]): string =>
+  texts.map((text, i) => box('TextView', text, `[40,${300 + i * 90}][1040,${380 + i * 90}]`)).join('');
+const END = '[40,2100][1040,2240]';
+const button = (label: string, bounds = END): string =>
+  box('Button', label, bounds, 'clickable="true" enabled="true"');
+const blockedOn = (label: string, ...views: readonly string[]): string | null | undefined =>
+  actionsOf(
+    android(
+      `<hierarchy rotation="0" width="1080" height="2400"><node class="android.widget.FrameLayout" package="a.b" bounds="[0,0][1080,2400]">${views.join('')}</node></hierarchy>`,
+    ),
+  ).find((a) => a.label === label)?.blocked;
+
+it.each([
+  ['Confirm', 'You send', '50.00 €'],
+  ['Slide to confirm', 'Recipient: Anna', '50.00 €'],
+  ['Approve', 'Payment to Shop', '$12.00'],
+  ['Bestätigen', 'Überweisung an Anna', '50,00 €'],
+  ['Valider', 'Bénéficiaire', '50,00 €'],
+  ['Confirmar', 'Transferência', 'R$ 50,00'],
+  ['Подтвердить', 'Получатель', '500 ₽'],
+  ['Onayla', 'Alıcı', '₺50'],
+  ['確認する', '振込先 受取人', '¥5,000'],
+  ['确认', '收款人', '¥50'],
+  ['확인', '받는 사람에게 송금', '50,000원'],
+])('confirms no payment that the page shows: %s, %s', (label, said, sum) => {
+  expect(blockedOn(label, says(said, sum), button(label))).toBe('pay');
+  const pin = box('EditText', '', '[40,900][1040,1020]', 'hint="PIN" password="true"');
+  expect(blockedOn(label, says(said, sum), pin, button(label))).toBe('pay');
+});
+
+it('goes on confirming what moves nothing', () => {
+  const confirm = button('Confirm');
+  expect(blockedOn('Confirm', says('Delivery time', 'Today, 12:30'), confirm)).toBeNull();
+  expect(blockedOn('Confirm', says('Price up to', '$50'), confirm)).toBeNull();
+  expect(blockedOn('Confirm', says('Payment method', 'Visa'), confirm)).toBeNull();
+  expect(blockedOn('Confirm', says('Recipient', '$0.00'), confirm)).toBeNull();
+  expect(blockedOn('Confirm address', says('Payment', '$12'), button('Confirm address'))).toBeNull();
+  expect(blockedOn('Continue', says('Payment', '$12'), button('Continue'))).toBeNull();
+  const amount = box('EditText', '', '[40,900][1040,1020]', 'hint="Name"');
+  expect(blockedOn('Confirm', says('Payment', '$12'), amount, confirm)).toBeNull();
+  const small = button('Confirm', '[40,2100][340,2240]');
+  expect(blockedOn('Confirm', says('Payment', '$12'), small)).toBeNull();
+});
