@@ -84,14 +84,15 @@ export function wishesOf(field: UiElement, message = ''): FieldWishes {
 /** How a text field wants its day, where it shows it: `DD.MM.YYYY`, `mm/dd/yyyy`, `TT.MM.JJJJ`. */
 function orderOf(field: UiElement, text: string): string | null {
   if (/^(?:date|datetime)/.test(field.inputType)) return null;
-  const shown = /\b([DTJM]{2,4}|yyyy|dd|mm|aaaa|jjjj|tt|jj|gg)([./-])(\p{L}{2,4})\2(\p{L}{2,4})\b/iu.exec(
-    text,
-  );
+  const shown =
+    /(?<!\p{L})([DTJM]{2,4}|yyyy|dd|mm|aaaa|jjjj|tt|jj|gg|дд|pp)([./-])(\p{L}{2,4})\2(\p{L}{2,4})(?!\p{L})/iu.exec(
+      text,
+    );
   if (shown === null) return null;
   const part = (token: string | undefined): string => {
     const t = (token ?? '').toLowerCase();
-    if (/^(?:y|a|j|g){4}$/.test(t)) return 'YYYY';
-    return t.startsWith('m') ? 'MM' : 'DD';
+    if (/^(?:y|a|j|g|r|v|г){4}$/.test(t)) return 'YYYY';
+    return /^(?:m|м|aa$|kk$)/.test(t) ? 'MM' : 'DD';
   };
   const separator = shown[2] ?? '-';
   const order = [part(shown[1]), part(shown[3]), part(shown[4])];

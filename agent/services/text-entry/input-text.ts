@@ -16,6 +16,7 @@ export type FieldKind =
   | 'datetime'
   | 'color'
   | 'cardNumber'
+  | 'iban'
   | 'expiry'
   | 'code'
   | 'zip'
@@ -69,27 +70,45 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ],
   [
     'phone',
-    /phone|mobile|\btel\b|telefon|telefón|téléphone|teléfono|cellulare|celular|điện thoại|nomor hp|\bno\.? ?hp\b|телефон|τηλέφωνο|هاتف|جوال|موبایل|טלפון|נייד|मोबाइल|फ़ोन|โทรศัพท์|电话|手机|電話|手機|전화|\+\d{1,3}[ (-]{1,2}\d{2}(?:[ ().-]{0,2}\d){4}/i,
+    /phone|mobile|handy(?:nummer|nr)|휴대|\btel\b|telefon|telefón|téléphone|teléfono|cellulare|celular|điện thoại|nomor hp|\bno\.? ?hp\b|телефон|τηλέφωνο|هاتف|جوال|موبایل|טלפון|נייד|मोबाइल|फ़ोन|โทรศัพท์|电话|手机|電話|手機|전화|\+\d{1,3}[ (-]{1,2}\d{2}(?:[ ().-]{0,2}\d){4}/i,
   ],
   ['url', /\burl\b|website|web ?site|homepage|https?:/i],
   [
     'cardNumber',
     /card ?(?:number|no\b)|kartennummer|(?:numéro|numero) (?:de|della) (?:la )?cart[ea]|número d[eo] (?:tarjeta|cartão)|kaartnummer|numer karty|номер карты|卡号|カード番号|카드 ?번호/i,
   ],
+  ['iban', /\biban\b/i],
+  // A day in its parts, ahead of the month in which a card ends.
+  [
+    'date',
+    /(?<!\p{L})(?:(?:dd|tt|jj|gg|pp|дд|mm|мм)([./-])(?:mm|dd|aa|kk|мм)\1(?:yy|yyyy|jjjj|aaaa|gggg|rrrr|vvvv|гггг)|yyyy([./-])mm\2dd)(?!\p{L})/iu,
+  ],
   [
     'expiry',
     /expir|valid (?:until|thru)|\bmm ?\/ ?yy|gültig bis|ablauf|vencimiento|scadenza|validade|срок действия|有效期|有効期限/i,
   ],
   ['code', CODE],
-  ['date', /\bdate\b|birthday|\bdob\b|datum|geburt|fecha|\bdata\b|дата|日期|日付|날짜/i],
+  [
+    'date',
+    /\bdate\b|birthday|\bdob\b|datum|geburt(?!sjahr)|fecha|\bdata\b|дата|tarihi|ngày sinh|تاريخ|तारीख|जन्म (?:तिथि|दिन)|日期|日付|生年月日|생년월일|날짜/i,
+  ],
   ['time', /\btime\b|uhrzeit|heure|\bhora\b/i],
   [
     'amount',
-    /amount|price|total|sum\b|betrag|preis|montant|prix|importe|precio|kwota|importo|\bvalor\b|bedrag|belopp|beløb|beløp|\bsumma\b|částka|összeg|\bsumă|цена|сумма|\bсума|tutar|ποσό|jumlah|số tiền|المبلغ|סכום|राशि|จำนวนเงิน|金[额額]|価格|금액/i,
+    /amount|price|total|sum\b|\b(?:income|salary|budget)\b|gehalt|einkommen|salaire|sueldo|ingresos|stipendio|зарплат|betrag|preis|montant|prix|importe|precio|kwota|importo|\bvalor\b|bedrag|belopp|beløb|beløp|\bsumma\b|částka|összeg|\bsumă|цена|сумма|\bсума|tutar|ποσό|jumlah|số tiền|المبلغ|סכום|राशि|จำนวนเงิน|金[额額]|価格|금액/i,
   ],
   [
     'number',
     /\b(?:number|quantity|qty|age|count|size|weight|height|year|anzahl|menge|nombre (?:maximum |minimum )?(?:de |d['’])(?!(?:los|las|tus|sus|mis|país)\b)[\wà-ÿœ]+(?:[sx]|\(e?[sx]\)))(?![\wà-ÿœ])|数量|年齢/i,
+  ],
+  // How old, how tall, how heavy; or in what unit.
+  [
+    'number',
+    /(?<!\p{L})(?:alter|âge|edad|età|idade|leeftijd|wiek|возраст|вік|yaş|yaşınız|ålder|ikä|věk|umur|usia|tuổi|geburtsjahr|körpergröße|gewicht|poids|peso|altura|altezza|lengte|wzrost|waga|рост|вес|vikt|vægt|vekt|paino|reps|servings|portionen|calories|kalorien|mileage|odometer|kilometerstand|systolic|diastolic|heart rate|puls|glucose)(?!\p{L})|年龄|나이|العمر|आयु|उम्र|身[高長长]|体重|體重|몸무게/iu,
+  ],
+  [
+    'number',
+    /\((?:[cmk]?m|mi|miles|kg|g|mg|lbs?|oz|m?l|min(?:utes|s)?|sec|s|h|hours?|bpm|mmhg|k?cal|mg\/dl|mmol\/l|%|°[cf]|kwh)\)/i,
   ],
   // Ahead of names: in many languages it is the name of a user.
   [
@@ -108,6 +127,10 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   [
     'street',
     /address|street|straße|strasse|adresse|dirección|indirizzo|ulica|\bcalle\b|\brue\b|\brua\b|endereço|straat(?:naam)?\b|улиц[аы]|شارع|адрес|地址|住所|주소/i,
+  ],
+  [
+    'city',
+    /where to\b|\bdestination\b|pick-?up (?:location|point|address)|drop-?off|\bwohin\b|zielort|reiseziel|\bdestino\b|destinazione|куда|nereye|目的地|출발지|도착지|도착/i,
   ],
   ['city', /city|town|\bort\b|stadt|ville|ciudad|città|cidade|miasto|город|城市|市/i],
   ['country', /country|\bland\b|pays|país|paese|страна|国家|国/i],
@@ -170,7 +193,7 @@ type FieldWords = Pick<
 type FieldAction = Pick<EnumeratedAction, 'password' | 'inputType' | 'resourceName' | 'label'>;
 
 /** What a field says itself; `text` is what stands before it. */
-const words = (field: FieldWords): string =>
+export const wordsOf = (field: FieldWords): string =>
   `${field.name} ${field.hint} ${splitCamelCase(field.resourceName, ' ').replace(/[_\-.:/]+/g, ' ')}`;
 
 /** What an action types into is about, as far as the action tells. */
@@ -191,7 +214,7 @@ export function fieldKind(field: FieldWords): FieldKind {
   const sent = field.name === field.hint ? null : withoutWhere(field.name);
   const byWords =
     (sent !== null && CODE.test(sent) ? 'code' : undefined) ??
-    kindIn(words(sent === null ? field : { ...field, name: sent })) ??
+    kindIn(wordsOf(sent === null ? field : { ...field, name: sent })) ??
     kindIn(field.text);
   if (field.inputType === 'number' || field.inputType === 'range')
     return byWords === 'amount' ||
@@ -211,7 +234,7 @@ export function fieldKind(field: FieldWords): FieldKind {
 /** A hint that is a number is an example of what is to be typed: `0.00`, `18`, `123456`. */
 function kindOfExample(hint: string): FieldKind | null {
   const example = hint.trim();
-  if (/^[€$£¥₹]?\s?\d+[.,]\d{1,2}\s?[€$£¥₹]?$/.test(example)) return 'amount';
+  if (/^[€$£¥₹]?\s?\d+[.,]\d{1,2}\s?[€$£¥₹]?$|^[€$£¥₹]\s?\d+$/.test(example)) return 'amount';
   if (/^\d{1,3}$/.test(example)) return 'number';
   return /^\d{4,8}$/.test(example) ? 'code' : null;
 }

@@ -1,6 +1,7 @@
 import type { RunSpec } from '../../domain/run.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
-import { fieldKind, type FieldKind } from './input-text.ts';
+import { fieldKind, wordsOf, type FieldKind } from './input-text.ts';
+import { likedNumber, likedText } from './liked-values.ts';
 import { wishesOf, type FieldWishes } from './field-wishes.ts';
 
 /** What a value is for: to be let through, to be refused, or to be just let through. */
@@ -52,6 +53,11 @@ export function textFor(field: UiElement, wish: TextWish = {}): string {
   if (variant === 'boundary') return boundary(kind, wishes);
   const own = hash(`${field.resourceName}|${field.hint || field.name}|${field.inputType}`);
   const n = ((own ^ salt) + attempt) >>> 0;
+  const called = `${wordsOf(field)} ${field.text}`;
+  const liked = kind === 'code' && wishes.length !== null ? null : likedText(kind, called, attempt);
+  if (liked !== null) return fitted(kind, kind === 'date' ? dated(liked, wishes) : liked, wishes);
+  const number = kind === 'number' ? likedNumber(called) : null;
+  if (number !== null) return fitted(kind, numberWithin(number + attempt, wishes), wishes);
   return fitted(kind, plain(kind, n, attempt, wishes, wish.words ?? []), wishes);
 }
 
@@ -89,6 +95,8 @@ function plain(
       return '#336699';
     case 'cardNumber':
       return pick(CARDS, attempt);
+    case 'iban':
+      return likedText(kind, '', attempt) ?? '';
     case 'expiry':
       return attempt % 2 === 0 ? '12/34' : '12/2034';
     case 'code':

@@ -19,6 +19,7 @@ const OWN: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'datetime',
   'color',
   'cardNumber',
+  'iban',
   'expiry',
   'code',
   'zip',
