@@ -1,5 +1,6 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { arrangement } from '../../page-source/tree/geometry.ts';
+import { isMap } from '../../page-source/tree/maps.ts';
 import { pastSearches } from '../tree/past-searches.ts';
 import { asksAgain } from './asks-again.ts';
 import { scrollsVertically } from '../tree/screen-tree.ts';
@@ -62,7 +63,7 @@ function shape(tree: ScreenTree, e: UiElement): string {
   const head = e.role + (name === '' ? '' : `#${name}`);
   if (e.role === 'list' || e.role === 'menu') return `${head}{${listKind(tree, e)}}`;
   if (e.editable) return `${head}:${e.password ? 'password' : ''}`;
-  if (touchesOnce(e)) return head;
+  if (touchesOnce(e) || isMap(e)) return head;
   const inner = kidsOf(tree, e);
   return inner.length === 0 ? head : `${head}(${inner.join(' ')})`;
 }

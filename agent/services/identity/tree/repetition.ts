@@ -1,4 +1,5 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
+import { isMap } from '../../page-source/tree/maps.ts';
 
 /** So many plain controls beside each other are cells, fewer are buttons of their own. */
 const MIN_SIMPLE_RUN = 7;
@@ -12,7 +13,7 @@ export interface Rows {
 
 /**
  * Which elements are rows of a list: the children of a list, two or more alike boxes side by side, or a long run of
- * alike leaves (the days of a calendar), the pages of a carousel. Alike means the same kinds of things inside, whatever they say.
+ * alike leaves (the days of a calendar), the pages of a carousel, the marks on a map. Alike means the same kinds of things inside, whatever they say.
  */
 export function findRows(
   elements: readonly UiElement[],
@@ -32,7 +33,7 @@ export function findRows(
       listOf[i] = listOf[e.parent] ?? -1;
     }
     if (kids.length === 0) continue;
-    const isList = e.role === 'list' || e.role === 'menu' || isCarousel(elements, e, kids, end);
+    const isList = e.role === 'list' || e.role === 'menu' || isMap(e) || isCarousel(elements, e, kids, end);
     for (const kid of isList ? kids : alikeKids(elements, kids, kinds, end, browser)) {
       rowOf[kid] = kid;
       listOf[kid] = i;

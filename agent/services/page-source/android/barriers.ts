@@ -6,6 +6,7 @@ import { BARE_BOX } from '../tree/drawn-texts.ts';
 import { heldByVeil } from './holding-veils.ts';
 import { area, visiblePart } from '../tree/geometry.ts';
 import { boxAround, laterBeside, nextAfter } from '../tree/in-front.ts';
+import { isMap } from '../tree/maps.ts';
 import { BOXES, MIN_BENEATH, SHEET, beneath, onlyChild } from './veil-parts.ts';
 
 /** How much of the display a barrier takes, unless it says itself that it is one: then it may end where a sheet begins. */
@@ -107,6 +108,7 @@ const takesTouches = (screen: DraftScreen, draft: Draft): boolean =>
   !isWithin(screen, draft, (a) => a.role === 'webview');
 
 function isBarrier(screen: DraftScreen, draft: Draft, viewport: Viewport): boolean {
+  if (isMap(draft)) return false;
   const wide = draft.bounds.x <= 0 && draft.bounds.width >= viewport.width;
   const large =
     area(visiblePart(draft.bounds, viewport)) >= MOST * viewport.width * viewport.height ||

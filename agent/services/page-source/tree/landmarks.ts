@@ -2,6 +2,7 @@ import type { Viewport } from '../../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { descendants, isWithin } from './draft.ts';
 import { bottom, hasArea, right } from './geometry.ts';
+import { isMap } from './maps.ts';
 import { markNumberedTabs } from './numbered-tabs.ts';
 
 const LOOKS_LIKE_CLASS = /^[A-Z]\w*(?:View|Controller|Container|Bar|Screen)\w*$|^[a-z0-9_.]+_[a-z0-9_]+$/;
@@ -181,7 +182,8 @@ function markButtons(screen: DraftScreen): void {
       draft.role === 'heading'
     ) {
       const holdsControls = descendants(screen, draft.index).some((d) => d.clickable || d.editable);
-      const large = draft.role === 'group' && holdsControls;
+      // A map is one whether there are marks on it or none.
+      const large = draft.role === 'group' && (holdsControls || isMap(draft));
       if (!large) draft.role = 'button';
     }
   }
