@@ -1,6 +1,6 @@
 import type { FieldKind } from './input-text.ts';
 
-/** Days on which somebody was born who is old enough for anything. */
+/** Days on which somebody was born who is old enough for anything. A birthday may be that of a child. */
 const BORN_ON = ['1990-04-12', '1985-06-15', '2000-01-31'] as const;
 /** Examples that stand in every text about account numbers; their check digits are right. */
 const IBANS = ['DE89370400440532013000', 'GB82WEST12345698765432', 'FR1420041010050500013M02606'] as const;
@@ -11,7 +11,7 @@ const words = (...alternatives: readonly string[]): string =>
 const BIRTH = new RegExp(
   [
     words(
-      String.raw`birth\p{L}*|born|dob|geb(?:oren|urt\p{L}*)|naissance|née?|nacimiento|nascita|nascimento|urodzenia|geboorte\p{L}*`,
+      String.raw`birth(?:date)?|born|dob|geb(?:oren|urt\p{L}*)|naissance|née?|nacimiento|nascita|nascimento|urodzenia|geboorte\p{L}*`,
     ),
     words('рождения|народження|doğum|födelse\\p{L}*|fødsels\\p{L}*|syntymä\\p{L}*|narození|születés\\p{L}*'),
     'nașter|γέννησης|lahir|ngày sinh|ميلاد|לידה|जन्म|วันเกิด|生年|生日|出生|생년|생일',

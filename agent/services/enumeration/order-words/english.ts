@@ -70,7 +70,7 @@ export const english: OrderWords = {
       'withdraw (?:cash|money|funds)',
     ],
     call: [
-      'call (?:the |your |my )?(?:driver|courier|doctor|ambulance|police|emergency services|restaurant|shop|store|hotel|host|seller|owner|agent|clinic|hospital|office|hotline|customer (?:service|care|support)|helpline)',
+      'call (?:the |your |my )?(?:driver|courier|doctor|ambulance|police|emergency services|restaurant|hotel|host|seller|owner|agent|clinic|hospital|office|hotline|customer (?:service|care|support)|helpline)',
       'start (?:a |an )?(?:voice |video |audio |group )?call',
       'join (?:the )?call',
     ],
