@@ -10,6 +10,7 @@ export const Obstacle = z.strictObject({
     'setup_failed',
     'denied',
     'nothing_offered',
+    'no_way_on',
     'unreadable',
     'no_pictures',
   ]),

@@ -1,4 +1,5 @@
 import { isOfGroup, type EnumeratedAction } from '../../../domain/ui-action.ts';
+import { triesAgain } from '../../enumeration/again-words.ts';
 import { controlKey } from './closed-ways.ts';
 import { NOTHING_OFF, type Without } from './mechanisms.ts';
 import { revealersOf, type KnownAction, type KnownMap, type KnownScreen } from './known-map.ts';
@@ -77,6 +78,7 @@ function openness(
     !without.has(action.kind === 'TAP' ? 'steps' : 'scroll-yield')
   )
     return 'repeat';
+  if (isToBeTriedAgain(known, limits)) return 'retry';
   if (known.behind?.tries === tries.length && known.behind.waits !== true && !without.has('walls'))
     return 'passed';
   if (without.has('form-filling')) return null;
@@ -85,6 +87,17 @@ function openness(
     return isNeverFull(screen, done, limits) ? null : 'filled';
   return null;
 }
+
+/** What an app is asked to try again (no network, a server that is busy) may come about the next time; so often at most. */
+const MAX_AGAIN = 3;
+
+const isToBeTriedAgain = ({ action, tries }: KnownAction, { without }: FrontierLimits): boolean =>
+  action.kind === 'TAP' &&
+  !action.submits &&
+  tries.length < MAX_AGAIN &&
+  tries.every(({ outcome }) => outcome === 'INEFFECTIVE') &&
+  triesAgain(action.label) &&
+  !without.has('retry');
 
 /** Times that a field is typed into for nothing: one that is empty again every time would be filled for ever. */
 const MAX_FILLS = 5;

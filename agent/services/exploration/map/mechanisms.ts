@@ -31,7 +31,7 @@ export const MECHANISMS = [
   'path-costs',
   /** A scroll that showed something new is repeated. */
   'scroll-yield',
-  /** An action that failed is tried once more. */
+  /** An action that failed is tried once more, what tries again itself twice. */
   'retry',
   /** Members of small exhausted groups are tried in the end. */
   'leftover',

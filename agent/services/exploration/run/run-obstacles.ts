@@ -2,7 +2,7 @@ import type { ActionRules } from '../../../domain/action-rules.ts';
 import type { ChosenActionDecision } from '../../../domain/records.ts';
 import type { Obstacle } from '../../../domain/run-end.ts';
 import type { RunSpec } from '../../../domain/run.ts';
-import type { KnownMap } from '../map/known-map.ts';
+import type { KnownMap, KnownScreen } from '../map/known-map.ts';
 import { obstaclesOf, type UserData } from './obstacles.ts';
 import type { RunHistory } from './run-history.ts';
 
@@ -37,7 +37,35 @@ interface Run extends UserData {
   readonly spec: Pick<RunSpec, 'rules'>;
 }
 
-/** Everything that stood in the way of a run: forms that did not open, a script that gave up, rules that deny all, a start without a control, screens that cannot be read, pictures that never came. */
+/** A page that waits for something to be mended has no more to do: try again, update, ask for help. */
+const MAX_DOINGS = 3;
+
+/** Where the app starts nothing that was done changed anything, and that was all: no network, a server that is down, a build too old. */
+function stuckAtStart(known: KnownMap, first: KnownScreen): Obstacle | null {
+  const doings = [...first.actions.values()].filter(({ action }) => !LOOKING.has(action.kind));
+  if (known.screens.size !== 1 || doings.length === 0 || doings.length > MAX_DOINGS) return null;
+  const called = (left: boolean): string =>
+    doings
+      .filter(({ tries, action }) => (left ? action.blocked !== null : tries.length > 0))
+      .map(({ action }) => `“${action.label || action.resourceName || action.role}”`)
+      .join(', ');
+  const wentOn = doings.some(({ tries }) => tries.some((t) => t.outcome === 'LEADS_TO'));
+  const [done, left] = [called(false), called(true)];
+  if (wentOn || (done === '' && left === '')) return null;
+  const why = [
+    ...(done === '' ? [] : [`${done} led nowhere`]),
+    ...(left === '' ? [] : [`${left} is left alone`]),
+  ].join(', ');
+  return {
+    kind: 'no_way_on',
+    screenId: first.screenId,
+    screenName: first.name,
+    needs: [],
+    message: `the app starts on screen “${first.name}”, and nothing else was seen: ${why}; if this is not how it should begin, look at what it waits for (a network? a server? a newer build?)`,
+  };
+}
+
+/** Everything that stood in the way of a run: forms that did not open, a script that gave up, rules that deny all, a start without a control or a way on, screens that cannot be read, pictures that never came. */
 export function allObstacles(run: Run, decision: ChosenActionDecision | null): Obstacle[] {
   const out = [...obstaclesOf(run.known, run), ...run.known.history.unreadable.obstacles(run.known)];
   const [first] = [...run.known.screens.values()].sort((a, b) => a.order - b.order);
@@ -57,6 +85,8 @@ export function allObstacles(run: Run, decision: ChosenActionDecision | null): O
       message,
     });
   }
+  const stuck = first !== undefined && out.length === 0 ? stuckAtStart(run.known, first) : null;
+  if (stuck !== null) out.push(stuck);
   if (first !== undefined && run.known.history.sawNoPicture)
     out.push({
       kind: 'no_pictures',

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { derivedId } from '../../../../agent/domain/ids.ts';
+import { triesAgain } from '../../../../agent/services/enumeration/again-words.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../../agent/services/exploration/map/frontier.ts';
+import { allObstacles } from '../../../../agent/services/exploration/run/run-obstacles.ts';
+import { NO_REDACTION } from '../../../../agent/services/secrets/redaction.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
+
+const A = derivedId('A');
+const B = derivedId('B');
+const retry = tapAction(A, 'Try again');
+const update = tapAction(A, 'Update', { blocked: 'leaves_app' });
+
+it('what tries again what failed is done three times where nothing comes about', () => {
+  const builder = new GraphBuilder().see(A, [retry]);
+  expect(builder.openOn(A)).toEqual(['untried Try again']);
+  for (const _ of [1, 2]) {
+    builder.act(retry, null).see(A, [retry]);
+    expect(builder.openOn(A)).toEqual(['retry Try again']);
+  }
+  builder.act(retry, null).see(A, [retry]);
+  expect(builder.openOn(A)).toEqual([]);
+});
+
+it('is not once it led on, where it hands in a form, says something else, or where the run leaves it out', () => {
+  const open = (action: typeof retry, to: string | null): readonly string[] => {
+    const builder = new GraphBuilder().see(A, [action]).act(action, to);
+    return builder.see(to ?? A, to === null ? [action] : []).openOn(A);
+  };
+  expect(open(retry, B)).toEqual([]);
+  expect(open(tapAction(A, 'Refresh'), null)).toEqual([]);
+  const without = { ...DEFAULT_FRONTIER_LIMITS, without: new Set(['retry'] as const) };
+  const tried = new GraphBuilder().see(A, [retry]).act(retry, null).see(A, [retry]);
+  expect(openActions(tried.graph.screen(A)!, without)).toEqual([]);
+});
+
+it.each([
+  'Retry',
+  'Erneut versuchen',
+  'Réessayer',
+  'Reintentar',
+  'Повторить',
+  'Tekrar dene',
+  '重试',
+  '再試行',
+])('knows what tries again by its words: %s', (label) => {
+  expect(triesAgain(label)).toBe(true);
+});
+it.each([
+  'Try it',
+  'Try again later',
+  'Retry failed uploads',
+  'Again',
+  'Play again',
+  'Wiederholung',
+  'もう一度見る',
+])('and not: %s', (label) => {
+  expect(triesAgain(label)).toBe(false);
+});
+
+const obstacles = (builder: GraphBuilder) =>
+  allObstacles({ known: builder.graph, fieldRules: [], redactor: NO_REDACTION, spec: {} }, null);
+
+it('a start that nothing leads on from stands in the way of all the rest', () => {
+  const offline = new GraphBuilder().see(A, [retry]).act(retry, null).see(A, [retry]);
+  expect(obstacles(offline)).toMatchObject([{ kind: 'no_way_on', screenId: A }]);
+  expect(obstacles(offline)[0]?.message).toMatch(/nothing else was seen: “Try again” led nowhere; if/);
+  const old = new GraphBuilder().see(A, [retry, update]).act(retry, null).see(A, [retry, update]);
+  expect(obstacles(old)[0]?.message).toMatch(/“Try again” led nowhere, “Update” is left alone; if/);
+});
+
+it('one with more to do, or on which something came about, is an app of one screen', () => {
+  const more = ['1', '2', '3', '4'].map((label) => tapAction(A, label));
+  const many = new GraphBuilder().see(A, more);
+  for (const action of more) many.act(action, null).see(A, more);
+  expect(obstacles(many)).toEqual([]);
+  const counts = tapAction(A, 'Count');
+  expect(obstacles(new GraphBuilder().see(A, [counts]).act(counts, A).see(A, [counts]))).toEqual([]);
+  expect(obstacles(new GraphBuilder().see(A, [retry]).act(retry, B).see(B, []))).toEqual([]);
+});
