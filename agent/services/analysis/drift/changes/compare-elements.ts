@@ -6,6 +6,7 @@ import { newFailure } from '../words/failures.ts';
 import { mayBeOutOfSight } from '../absence/out-of-sight.ts';
 import { withKnownRenames } from './known-renames.ts';
 import { withMoves } from './moved-elements.ts';
+import { inputsOfForms, isOwnField } from './own-inputs.ts';
 import { isPlain, saysMore } from '../../build/rows.ts';
 import type { Comparison } from '../pairing/comparison.ts';
 import { stemOf } from '../pairing/match-actions.ts';
@@ -23,12 +24,6 @@ const worth = (a: OfferedAction): boolean =>
 /** A button that says nothing and leads nowhere, such as one that clears a field: it shows only while something stands there. */
 const isOfField = (build: BuildIndex, a: OfferedAction): boolean =>
   a.kind === 'TAP' && a.role === 'button' && a.label === '' && build.targetsOf(a.actionId).length === 0;
-
-/** A field of a form or another box that is no list, of which there is one: what a list shows may have a field in a row. */
-const isOwnField = (offers: readonly OfferedAction[], a: OfferedAction): boolean =>
-  a.kind === 'TYPE' &&
-  !/ of (?:list|cells)\b/.test(a.groupSignature) &&
-  offers.filter((other) => groupKey(other) === groupKey(a)).length === 1;
 
 /** Kinds of items that links of a screen lead to, as they say: `/stories/:id`. Where they led to several screens they are a menu. */
 function itemsOf(build: BuildIndex, offers: readonly OfferedAction[]): ReadonlySet<string> {
@@ -187,38 +182,6 @@ const isBox = (a: OfferedAction, offers: readonly OfferedAction[]): boolean =>
 const groupIn = (comparison: Comparison, pair: ScreenPair, a: OfferedAction): string =>
   comparison.after.actions.get(a.actionId) === a ? comparison.groupBefore(pair.before, a) : groupKey(a);
 
-/** An input that is one of several in a box. */
-const INPUT = /^(checkbox|radio|select|slider|switch|textfield) of ((?:dialog|form|group|list) \d+)$/;
-const ROW = / in "([^"]+)"$/;
-
-/**
- * Boxes that are a form, also where they call themselves a list: inputs of several kinds stand in them, each in a row of its own. Rows of data
- * have the same inputs each, and those of one kind are what there is to choose from.
- */
-function formsOf(offers: readonly OfferedAction[]): ReadonlySet<string> {
-  const roles = new Map<string, string[]>();
-  const rows = new Map<string, string>();
-  const lists = new Set<string>();
-  for (const a of offers) {
-    const [, role, box] = INPUT.exec(a.groupSignature) ?? [];
-    if (role === undefined || box === undefined || a.label === '') continue;
-    const inBox = roles.get(box) ?? [];
-    inBox.push(role);
-    roles.set(box, inBox);
-    const row = ROW.exec(a.elementSignature)?.[1];
-    if (row === undefined) continue;
-    const other = rows.get(`${box} ${row}`);
-    rows.set(`${box} ${row}`, role);
-    if (other !== undefined && other !== role) lists.add(box);
-  }
-  const isForm = (box: string, all: readonly string[]): boolean => {
-    // The one field of a list, or of a plain group, adds to its rows or finds them.
-    const isOne = !/^(?:dialog|form)/.test(box) && all.filter((role) => role === 'textfield').length === 1;
-    return new Set(all.filter((role) => !isOne || role !== 'textfield')).size > 1;
-  };
-  return new Set([...roles].flatMap(([box, all]) => (!lists.has(box) && isForm(box, all) ? box : [])));
-}
-
 /**
  * Groups of controls that are the app's own: the inputs of a form, and buttons such as those below each other on a page. Of those that were
  * tried none led to another screen, and at least half of the fewer are in both builds. What a list shows comes and goes as a whole, or its
@@ -233,11 +196,11 @@ function ownControlsOf(
   const groups = [comparison.before, comparison.after].map((build, side) => {
     const found = new Map<string, { rows: number; kept: number; sure: boolean; other: boolean }>();
     const offers = build.offersOf(side === 0 ? pair.before : pair.after);
-    const forms = formsOf(offers);
+    const isOfForm = inputsOfForms(offers);
     for (const action of offers.filter(isRow)) {
       const group = found.get(groupOf(action)) ?? { rows: 0, kept: 0, sure: false, other: false };
       found.set(groupOf(action), group);
-      const isInput = forms.has(INPUT.exec(action.groupSignature)?.[2] ?? '');
+      const isInput = isOfForm(action);
       group.rows++;
       group.kept += kept.has(action) ? 1 : 0;
       // What nobody tried may be data, unless it is asked for.

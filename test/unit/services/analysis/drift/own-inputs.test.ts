@@ -40,7 +40,47 @@ describe('inputs of a form in one box', () => {
     },
   );
 
+  it.each(['dialog 1', 'group 2', 'form 1'])(
+    'are named where all of them are text fields: in a %s',
+    (box) => {
+      const person: readonly Input[] = [
+        ['textfield', 'First name'],
+        ['textfield', 'Last name'],
+        ['textfield', 'Born'],
+      ];
+      const more: readonly Input[] = [...person, ['textfield', 'Street']];
+      expect(elements(form('1', person, box), form('2', more, box))).toEqual(['added Street']);
+      expect(elements(form('1', more, box), form('2', person, box))).toEqual(['removed Street']);
+    },
+  );
+
   it.each<[string, readonly Input[], Input, string?]>([
+    [
+      'text fields of a list, of which each is for an item',
+      [
+        ['textfield', 'Oak'],
+        ['textfield', 'Fir'],
+      ],
+      ['textfield', 'Elm'],
+      'list 1',
+    ],
+    [
+      'text fields that stand beside what they are for',
+      [
+        ['textfield', 'Number of oaks', 'oak'],
+        ['textfield', 'Number of firs', 'fir'],
+      ],
+      ['textfield', 'Number of elms', 'elm'],
+    ],
+    [
+      'text fields beside what takes them away',
+      [
+        ['textfield', 'Oak'],
+        ['textfield', 'Fir'],
+        ['checkbox', 'Without oak', 'oak'],
+      ],
+      ['textfield', 'Elm'],
+    ],
     [
       'of one kind, as what a list lets one choose from',
       [
