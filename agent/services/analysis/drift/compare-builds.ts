@@ -15,6 +15,7 @@ import { indexBuildSteps, type BuildIndex } from '../build/build-index.ts';
 import { byName } from '../build/by-name.ts';
 import { compareActions } from './changes/compare-actions.ts';
 import type { Comparison } from './pairing/comparison.ts';
+import { standsElsewhere } from './changes/stands-elsewhere.ts';
 import { compareElements } from './changes/compare-elements.ts';
 import { newFailure } from './words/failures.ts';
 import { lettersOf, wordsOf } from '../build/likeness.ts';
@@ -77,11 +78,15 @@ export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: M
     const one = changedScreen(comparison, pair, elements);
     return one === null ? [] : [one];
   });
+  const stands = yield* standsElsewhere(
+    gone.flatMap(({ sure, screen }) => (sure ? screen : [])),
+    comparison,
+  );
   // An error is told with what it shows instead of.
   const errors = new Set(gone.map(({ error }) => error));
   const screens = [
     ...changed,
-    ...gone.map((absence) => absentScreen(absence, 'before')),
+    ...gone.map((absence) => absentScreen(absence, 'before', stands.get(absence.screen.screenId))),
     ...fresh.filter(({ screen }) => !errors.has(screen)).map((absence) => absentScreen(absence, 'after')),
   ];
   const actions = yield* compareActions(comparison);
@@ -122,7 +127,11 @@ const SEVERITY: Readonly<Record<Exclude<ScreenVerdict, 'changed'>, Severity>> = 
 };
 const GONE = { true: 'removed', false: 'unknown' } as const;
 
-function absentScreen({ screen, sure, error, evidence }: Absence, side: 'before' | 'after'): ScreenDrift {
+function absentScreen(
+  { screen, sure, error, evidence }: Absence,
+  side: 'before' | 'after',
+  stands?: string,
+): ScreenDrift {
   const missing = error !== undefined ? 'broken' : GONE[`${sure}`];
   const verdict = side === 'before' ? missing : sure ? 'added' : 'first_seen';
   return {
@@ -130,7 +139,7 @@ function absentScreen({ screen, sure, error, evidence }: Absence, side: 'before'
     before: side === 'before' ? screen : null,
     after: side === 'after' ? screen : (error ?? null),
     severity: SEVERITY[verdict],
-    evidence,
+    evidence: stands === undefined ? evidence : [...evidence, stands],
     changes: [],
     failure: null,
     elements: [],

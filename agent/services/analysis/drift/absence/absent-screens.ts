@@ -108,7 +108,9 @@ function* judge(side: Side): Steps<readonly Absence[]> {
     const open = like.length > 0;
     const look = isOtherLook(side.here, screen, known.get(placeOf(screen)) ?? []);
     const sure = tells && gone.has(screen.screenId) && !doubted && !unlooked && !open && !look;
-    const told = list.filter(({ from, way }) => (sure ? way.gone || gone.has(from) : !way.gone || !tells));
+    const told = list.filter(({ from, way }) =>
+      gone.has(screen.screenId) ? way.gone || gone.has(from) : !way.gone || !tells,
+    );
     const notLooked = unlooked ? ['a run was cut off on it before it had looked'] : [];
     const torn = open ? [asLike(like, side)] : [];
     const looked = look ? [`another look of "${screen.name}", which both builds have`] : [];

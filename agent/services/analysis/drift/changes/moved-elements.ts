@@ -3,7 +3,9 @@ import type { OfferedAction } from '../../../../domain/graph.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
 import type { Comparison } from '../pairing/comparison.ts';
 import { withFolded } from './folded-elements.ts';
-import { placeOf } from '../pairing/places.ts';
+import { inputsOfForms, isOwnField } from './own-inputs.ts';
+import { withMovedTogether } from './moved-together.ts';
+import { spotOn } from './names-on-one-place.ts';
 import { titleOf } from '../words/titles.ts';
 import { each, gather, type Steps } from '../../build/steps.ts';
 
@@ -52,8 +54,11 @@ export function* withMoves(
   const knownAfter = new Set([...pairs.values()].map((pair) => pair.after));
   const ownBefore = [...before.screens.keys()].filter((id) => !pairs.has(id));
   const ownAfter = [...after.screens.keys()].filter((id) => !knownAfter.has(id));
-  const offered = (build: BuildIndex, id: string): readonly OfferedAction[] =>
-    build.offersOf(id).filter((a) => worth(a) && !build.isData(a));
+  const offered = (build: BuildIndex, id: string): readonly OfferedAction[] => {
+    const offers = build.offersOf(id);
+    const isOfForm = inputsOfForms(offers);
+    return offers.filter((a) => worth(a) && (!build.isData(a) || isOfForm(a) || isOwnField(offers, a)));
+  };
   const went = yield* gather(ownBefore, (id) => offered(before, id).map(removed));
   const came = yield* gather(ownAfter, (id) => offered(after, id).map(added));
 
@@ -71,7 +76,9 @@ export function* withMoves(
   const others = [...went, ...came];
   changes = yield* pairUp(changes, others, byResource, places);
   changes = yield* pairUp(changes, others, byTarget, places);
-  return inOtherLooks(yield* withFolded(changes, comparison, mayMove), placesOf);
+  changes = yield* withFolded(changes, comparison, mayMove);
+  changes = yield* withMovedTogether(changes, others, comparison, (change) => !stays(change));
+  return inOtherLooks(changes, placesOf);
 }
 
 /** Screens from which on a control is one of a bar that pages share. */
@@ -125,13 +132,8 @@ const removed = (a: OfferedAction): ElementChange => ({
 });
 const added = (a: OfferedAction): ElementChange => ({ change: 'added', before: null, after: a, count: 1 });
 
-/** A form and the same form with its errors are one place; so are other looks of a screen with its name and route. */
 function spotOf(build: BuildIndex, action: OfferedAction | null): string | null {
   return action === null ? null : spotOn(build, action.screenId);
-}
-function spotOn(build: BuildIndex, screenId: string): string {
-  const screen = build.screens.get(screenId);
-  return screen !== undefined && screen.name !== '' ? placeOf(screen) : screenId;
 }
 
 /** `others` are on screens that only one build has: with them something may have moved, but it is told where both have the screen. */

@@ -45,6 +45,17 @@ describe('compareBuilds, of why a screen was not seen', () => {
     });
   });
 
+  it('tells that the only way is gone of one that is not known to be gone for the sake of another', () => {
+    const pages = { ...HOME, home: { offers: { Trips: 'trips', Shop: 'shop' } } };
+    const shop: Page = { offers: {}, words: 'hats and boots' };
+    const wall: Page = { offers: { '+Number': '', Enter: '' }, words: 'who are you' };
+    const later = { home: { offers: { Trips: 'wall' } }, wall };
+    expect(why(build('1', { ...pages, shop }), build('2', later))['unknown shop']).toEqual([
+      '"trips" was not reached in 2, and what it leads to there is not known',
+      '"Shop" is not on "home" in 2',
+    ]);
+  });
+
   it('names one way alone of those that start on one screen that was not seen', () => {
     const trips = { offers: { Lake: 'lake', River: 'lake', Pond: 'lake' }, words: 'where to' };
     const wall = { wall: { offers: { '+Number': '', Enter: '' }, words: 'who are you' } };

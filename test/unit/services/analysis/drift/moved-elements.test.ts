@@ -33,13 +33,13 @@ describe('compareBuilds, of elements that moved', () => {
       'profile: added Security',
       'profile: moved Change the PIN',
       'profile: moved Dark',
-      // Many screens have one, and nothing else says that it is this one.
-      'profile: removed Save',
+      // Many screens have one; this one went with what is known to have gone there.
+      'profile: moved Save',
     ]);
     expect(changes(split, whole)).toEqual([
-      'profile: added Save',
       'profile: moved Change the PIN',
       'profile: moved Dark',
+      'profile: moved Save',
       'profile: removed Security',
     ]);
   });
