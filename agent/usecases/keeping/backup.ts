@@ -38,6 +38,8 @@ export interface BackupSummary {
   readonly edges: number;
   readonly runs: number;
   readonly artifacts: number;
+  /** What people say of these apps. */
+  readonly corrections: number;
   readonly artifactBytes: number;
   /** Runs that are not over; they are left out. */
   readonly unfinishedRuns: number;
@@ -101,7 +103,7 @@ export async function* backup(
     : { over: [], open: 0 };
   const said = await parts.corrections.list(scope);
   const told: { naturalKey: string; mapDigest: string }[] = [];
-  let [screens, edges] = [0, 0];
+  let [screens, edges, corrections] = [0, 0, 0];
   for (const app of apps) {
     const versions = await parts.repo.listVersions(scope, app.appKey);
     const digest = createMapDigest(scope);
@@ -121,6 +123,7 @@ export async function* backup(
     for (const own of talliesByRun(tallies))
       yield line({ row: 'tallies', appKey: app.appKey, tallies: [...own] });
     const own = said.filter(({ appKey }) => appKey === app.appKey);
+    corrections += own.length;
     if (own.length > 0) yield line({ row: 'corrections', appKey: app.appKey, corrections: own });
     told.push({ naturalKey: app.naturalKey, mapDigest: digest.finish() });
   }
@@ -158,7 +161,7 @@ export async function* backup(
   const end = { lines, sha256: hash.digest('hex'), unfinishedRuns: open, missingArtifacts: missing };
   yield JSON.stringify({ row: 'end', ...end } satisfies BackupRow);
   return {
-    ...{ apps: told, screens, edges, runs, artifacts, artifactBytes },
+    ...{ apps: told, screens, edges, runs, artifacts, artifactBytes, corrections },
     ...{ unfinishedRuns: open, missingArtifacts: missing },
   };
 }

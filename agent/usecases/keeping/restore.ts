@@ -19,6 +19,8 @@ export interface RestoreSummary {
   readonly edges: { readonly all: number; readonly created: number };
   readonly runs: { readonly all: number; readonly created: number };
   readonly artifacts: { readonly all: number; readonly created: number };
+  /** What people say of the maps; what was taken back here after the backup was made counts again. */
+  readonly corrections: { readonly all: number; readonly created: number };
 }
 
 /**
@@ -77,9 +79,10 @@ async function putRows(
   scope: Scope,
   { remap, verified }: { readonly remap: Remap; readonly verified: Verified },
   lines: AsyncIterable<string>,
-): Promise<Pick<RestoreSummary, 'apps' | 'screens' | 'edges' | 'runs'>> {
+): Promise<Pick<RestoreSummary, 'apps' | 'screens' | 'edges' | 'runs' | 'corrections'>> {
   const apps: string[] = [];
-  const [screens, edges, runs] = [zero(), zero(), zero()];
+  const [screens, edges, runs, said] = [zero(), zero(), zero(), zero()];
+  const saidHere = new Set((await corrections.list(scope)).map(({ correctionId }) => correctionId));
   let screenRows: TransferScreen[] = [];
   let waysRows: TransferWays[] = [];
   /** Of the run whose log is being read. */
@@ -135,7 +138,11 @@ async function putRows(
     } else if (row.row === 'tallies') {
       await transfer.putTallies(scope, remap.tallies(await countedNowhere(row.tallies)));
     } else if (row.row === 'corrections') {
-      for (const one of row.corrections) await corrections.put(scope, remap.correction(one));
+      for (const theirs of row.corrections) {
+        const one = remap.correction(theirs);
+        said.all++;
+        if ((await corrections.put(scope, one)) && !saidHere.has(one.correctionId)) said.created++;
+      }
     } else if (row.row === 'log') {
       const { row: _, ...own } = row;
       const log = remap.log(own);
@@ -152,7 +159,7 @@ async function putRows(
     if (screenRows.length + waysRows.length >= BATCH) await flush();
   }
   await flush();
-  return { apps, screens, edges, runs };
+  return { apps, screens, edges, runs, corrections: said };
 }
 
 const zero = (): { all: number; created: number } => ({ all: 0, created: 0 });

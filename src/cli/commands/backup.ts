@@ -49,7 +49,7 @@ export const backup = (options: Options, file: string): Promise<number> =>
       print(
         [
           `${written.path}: ${megabytes(written.bytes)}`,
-          `  ${counted(told.screens, 'screen')}, ${counted(told.edges, 'edge')}, ${counted(told.runs, 'run')}, ${counted(told.artifacts, 'artifact')}`,
+          `  ${counted(told.screens, 'screen')}, ${counted(told.edges, 'edge')}, ${counted(told.runs, 'run')}, ${counted(told.artifacts, 'artifact')}${told.corrections === 0 ? '' : `, ${counted(told.corrections, 'correction')}`}`,
           ...told.apps.map(
             ({ naturalKey, mapDigest }) => `  ${plain(naturalKey)}: map ${mapDigest.slice(0, 16)}`,
           ),
@@ -88,7 +88,7 @@ export const restore = (options: Options, file: string): Promise<number> =>
       print(
         [
           `Backup of ${plain(told.from.tenantId)}/${plain(told.from.projectId)}, ${told.createdAt}: ${told.apps.map(plain).join(', ') || 'no app'}`,
-          `  ${new_(told.screens, 'screen')}, ${new_(told.edges, 'edge')}, ${new_(told.runs, 'run')}, ${new_(told.artifacts, 'artifact')}`,
+          `  ${new_(told.screens, 'screen')}, ${new_(told.edges, 'edge')}, ${new_(told.runs, 'run')}, ${new_(told.artifacts, 'artifact')}${told.corrections.all === 0 ? '' : `, ${new_(told.corrections, 'correction')}`}`,
         ].join('\n'),
       );
     }

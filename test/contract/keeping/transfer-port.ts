@@ -236,8 +236,14 @@ export function transferPortContract(name: string, ports: () => Ports): void {
       for (const one of [said, order]) expect(await ports().corrections.put(scope, one)).toBe(true);
       const before = await told(scope);
       const lines = await linesOf(parts(), scope);
-      await restore(parts(), other, () => again(lines));
-      await restore(parts(), other, () => again(lines));
+      const counts = [
+        (await restore(parts(), other, () => again(lines))).corrections,
+        (await restore(parts(), other, () => again(lines))).corrections,
+      ];
+      expect(counts).toEqual([
+        { all: 2, created: 2 },
+        { all: 2, created: 0 },
+      ]);
       expect(await ports().corrections.list(other)).toEqual([
         {
           ...{ ...said, appKey: appKeyOf(other) },
