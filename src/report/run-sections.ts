@@ -116,7 +116,7 @@ export function timelineSection({ run, iterations, map }: RunReport, gone: strin
     id === null
       ? null
       : names.has(id)
-        ? markup`<a href="#s-${id}">${names.get(id) || '(no name)'}</a>`
+        ? markup`<a href="#s-${id}"><bdi>${names.get(id) || '(no name)'}</bdi></a>`
         : markup`${id}`;
   return markup`<details ${iterations.length > OPEN_ROWS ? null : raw('open')}>
       <summary>${iterations.length} iterations</summary>
@@ -187,7 +187,7 @@ export function screensSection(map: AppMap, pictures: ReadonlyMap<string, Pictur
             : markup`<details>
                 <summary>${ways.length} ${ways.length === 1 ? 'way' : 'ways'} on</summary>
                 <ul>
-                  ${ways.slice(0, MAX_ACTIONS).map((edge) => markup`<li><bdi>${edge.label || edge.kind.toLowerCase()}</bdi> → <a href="#s-${edge.toScreenId}">${names.get(edge.toScreenId) ?? edge.toScreenId}</a></li>`)}${ways.length > MAX_ACTIONS ? markup`<li>and ${ways.length - MAX_ACTIONS} more</li>` : null}
+                  ${ways.slice(0, MAX_ACTIONS).map((edge) => markup`<li><bdi>${edge.label || edge.kind.toLowerCase()}</bdi> → <a href="#s-${edge.toScreenId}"><bdi>${names.get(edge.toScreenId) ?? edge.toScreenId}</bdi></a></li>`)}${ways.length > MAX_ACTIONS ? markup`<li>and ${ways.length - MAX_ACTIONS} more</li>` : null}
                 </ul>
               </details>`
         }

@@ -46,6 +46,9 @@ describe('a report', () => {
     }
     const why = report.iterations.find(({ rationale }) => rationale !== null)?.rationale ?? '';
     has(page, escaped(why));
+    // By itself: after a name that is written from the right "+1 way" was read as "1+ way".
+    const [first] = report.iterations.flatMap(({ toScreenId }) => toScreenId ?? []);
+    expect(page).toMatch(new RegExp(`→ <a href="#s-${first}"><bdi>`));
     // Never an arrow to nowhere.
     expect(/leads to\s*<\/td>/.test(page)).toBe(false);
     expect(/(src|href)="(https?:)?\/\//.test(page)).toBe(false);
