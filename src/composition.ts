@@ -95,7 +95,12 @@ export async function compose(
   const bus = createCountedBus(createMemoryEventBus());
   const ids = createUlidIds(clock);
   const cache = store.cache(clock);
-  const { telemetry, operation } = await openTelemetry(settings.telemetry, clock, ids.requestId());
+  const { telemetry, operation } = await openTelemetry(
+    settings.telemetry,
+    clock,
+    ids.requestId(),
+    onProgress,
+  );
   const llm = openLlm(settings, clock, onProgress);
   const repo = announceRuns(store.repo, bus);
   const {

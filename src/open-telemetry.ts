@@ -5,6 +5,7 @@ import { isoTime } from '../agent/domain/iso-time.ts';
 import type { Clock } from '../agent/ports/Clock.ts';
 import type { TelemetryPort } from '../agent/ports/TelemetryPort.ts';
 import type { Settings } from './config/settings.ts';
+import type { Progress } from './open-store.ts';
 import { packageVersion } from './package-root.ts';
 
 export type OperationTelemetry = (finished: FinishedOperation) => void;
@@ -15,27 +16,30 @@ async function openOtel(
   { sensitiveApps }: Settings['telemetry'],
   clock: Clock,
   instanceId: string,
+  onLoss: Progress,
 ): Promise<OtelTelemetry> {
   const { createOtelSdk } = await import('../adapters/telemetry/otel-sdk.ts');
   const { createOtelTelemetry } = await import('../adapters/telemetry/otel-telemetry.ts');
-  const sdk = createOtelSdk({ endpoint, serviceVersion: packageVersion(), instanceId });
+  const sdk = createOtelSdk({ endpoint, serviceVersion: packageVersion(), instanceId, onLoss });
   return createOtelTelemetry(sdk, { now: () => clock.now(), sensitive: sensitiveApps });
 }
 
-/** Every sink that the settings name, as one; without any, nothing is told to anybody. */
+/** Every sink that the settings name, as one; without any, nothing is told to anybody. `onLoss` is told what gets lost. */
 export async function openTelemetry(
   settings: Settings['telemetry'],
   clock: Clock,
   instanceId: string,
+  onLoss: Progress,
 ): Promise<{ readonly telemetry: TelemetryPort; readonly operation: OperationTelemetry | null }> {
   const { file, otlp, sensitiveApps } = settings;
   const lines =
     file === null
       ? null
-      : createJsonLinesTelemetry(createFileSink(file), () => isoTime(clock.now()), {
+      : createJsonLinesTelemetry(createFileSink(file, onLoss), () => isoTime(clock.now()), {
           sensitive: sensitiveApps,
         });
-  const otel = otlp.endpoint === null ? null : await openOtel(otlp.endpoint, settings, clock, instanceId);
+  const otel =
+    otlp.endpoint === null ? null : await openOtel(otlp.endpoint, settings, clock, instanceId, onLoss);
   const sinks = [lines, otel].filter((sink) => sink !== null);
   return {
     telemetry: {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createOtelSdk } from '../../../adapters/telemetry/otel-sdk.ts';
 import { type OtelTelemetry, createOtelTelemetry } from '../../../adapters/telemetry/otel-telemetry.ts';
 import type { TelemetryEvent } from '../../../agent/ports/TelemetryPort.ts';
@@ -184,4 +184,21 @@ test('GraphQL operations are spans and a histogram, by kind, transport and outco
     { sum: 0.25, unit: 's' },
     { sum: 10, unit: 's' },
   ]);
+});
+
+test('a receiver that is away is told of, once for spans and once for metrics', async () => {
+  const told: string[] = [];
+  const settings = { endpoint: 'http://who:secret@127.0.0.1:9', serviceVersion: '1', instanceId: 'one' };
+  const sdk = createOtelSdk({ ...settings, timeoutMs: 200, onLoss: (message) => told.push(message) });
+  const telemetry = createOtelTelemetry(sdk, { now: () => START, sensitive: [] });
+  for (const event of node('Perceive', 1)) telemetry.emit(event);
+  await telemetry.close();
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  expect(told.sort()).toEqual(
+    ['metrics', 'spans'].map((signal) =>
+      expect.stringMatching(
+        new RegExp(`^Telemetry \\(${signal}\\) does not reach 127\\.0\\.0\\.1:9 \\(.+\\)\\. It is lost`),
+      ),
+    ),
+  );
 });

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createRecordingTelemetry } from '../../../adapters/memory/recording-telemetry.ts';
 import { createFileSink } from '../../../adapters/telemetry/file-sink.ts';
 import {
@@ -43,5 +43,44 @@ test('JSON lines: one object per event with the fields of the taxonomy, secrets 
       errors: ['key [redacted]', 'mail [redacted]', '[redacted] went away'],
     },
   ]);
+  await rm(folder, { recursive: true });
+});
+
+test('a file that cannot be written is told of once, and again only when it could be written in between', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'screengraph-telemetry-'));
+  const inside = join(folder, 'later');
+  const path = join(inside, 'telemetry.jsonl');
+  const told: string[] = [];
+  const sink = createFileSink(path, (message) => told.push(message));
+  const written = async (line: string): Promise<void> => {
+    sink.write(`${line}\n`);
+    await sink.close();
+  };
+  await written('1');
+  await written('2');
+  expect(told).toEqual([
+    `Telemetry cannot be written to ${path} (ENOENT). It is lost until that is put right.`,
+  ]);
+  await mkdir(inside);
+  await written('3');
+  expect(await readFile(path, 'utf8')).toBe('3\n');
+  await rm(inside, { recursive: true });
+  await written('4');
+  expect(told).toHaveLength(2);
+  await rm(folder, { recursive: true });
+});
+
+test('a file that was renamed, as logs are rotated, is left: what comes next goes to one of its name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'screengraph-telemetry-'));
+  const path = join(folder, 'telemetry.jsonl');
+  const sink = createFileSink(path);
+  const texts = async (): Promise<string[]> =>
+    Promise.all([`${path}.1`, path].map(async (name) => readFile(name, 'utf8').catch(() => '')));
+  sink.write('1\n');
+  await vi.waitFor(async () => expect(await texts()).toEqual(['', '1\n']));
+  await rename(path, `${path}.1`);
+  sink.write('2\n');
+  await sink.close();
+  expect(await texts()).toEqual(['1\n', '2\n']);
   await rm(folder, { recursive: true });
 });
