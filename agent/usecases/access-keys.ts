@@ -99,7 +99,11 @@ export function createAccessKeys(parts: {
       const key = parse(idOrToken) ?? { tenantId, keyId: idOrToken };
       const known = Id.safeParse(key.keyId).success;
       if (known && (await access.revokeKey(key.tenantId, key.keyId, isoTime(clock.now())))) return key.keyId;
-      const named = known ? key.keyId : idOrToken.startsWith('sg_') ? 'of that token' : idOrToken;
+      const named = known
+        ? `${key.keyId} of tenant ${key.tenantId}`
+        : idOrToken.startsWith('sg_')
+          ? 'of that token'
+          : idOrToken;
       throw new ScreenGraphError('not_found', `There is no key ${named}.`);
     },
 

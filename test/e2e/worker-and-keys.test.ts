@@ -134,6 +134,9 @@ test('keys are made, listed without their secret, and revoked', async () => {
   const kept = await json<object[]>('list');
   expect(kept).toMatchObject([{ keyId: made.keyId, name: 'pipeline', tenantId, revokedAt: null }]);
   expect(JSON.stringify(kept)).not.toContain(made.token.split('.')[2]);
+  const others = await cli(['key', 'list', '--tenant', 'nobody'], { env, cwd: folder });
+  expect(others.stdout).toMatch(/^No keys of tenant nobody\./);
+  expect(others.stderr).toContain('Another tenant has a key that holds');
   const { code, stdout } = await cli(['key', 'revoke', made.keyId], { env, cwd: folder });
   expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining(made.keyId) as string });
   expect(await json<object[]>('list')).toMatchObject([{ revokedAt: expect.any(String) as string }]);

@@ -2,7 +2,7 @@ import type { Scope } from '../../../agent/domain/run.ts';
 import { wrongUse } from '../errors.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
-import { note, print, printJson, table } from '../terminal.ts';
+import { note, plain, print, printJson, table } from '../terminal.ts';
 
 const textOf = (options: Options, name: string): string | undefined =>
   typeof options[name] === 'string' ? options[name] : undefined;
@@ -31,11 +31,17 @@ const create = (options: Options): Promise<number> =>
 const list = (options: Options): Promise<number> =>
   withSession(options, async ({ keys, scope }) => {
     const project = textOf(options, 'project');
-    const all = await keys.list(scopeOf(options, scope).tenantId);
+    const { tenantId } = scopeOf(options, scope);
+    const all = await keys.list(tenantId);
     const rows = all.filter((key) => project === undefined || key.projectId === project);
     if (options['json'] === true) printJson(rows);
-    else if (rows.length === 0) print('No keys. `screengraph key create` makes one.');
-    else
+    else if (rows.length === 0) {
+      const of = project === undefined ? '' : ` and project ${plain(project)}`;
+      print(`No keys of tenant ${plain(tenantId)}${of}. \`screengraph key create\` makes one.`);
+      // They close the door of a server to everybody, whose tenant has none as well.
+      if (!all.some(({ revokedAt }) => revokedAt === null) && (await keys.any()))
+        note('Another tenant has a key that holds: --tenant NAME lists those of one.');
+    } else
       print(
         table(
           ['key', 'project', 'created', 'state', 'name'],

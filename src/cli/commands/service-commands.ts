@@ -35,9 +35,7 @@ export function addServiceCommands(command: AddCommand, store: () => Option, gro
 
   const key = group('key', 'API keys of `serve`');
   const whose = (own: Command): Command =>
-    own
-      .option('--tenant <id>', 'whose (default: setting `tenancy.tenantId`)')
-      .option('--project <id>', 'of which project (default: setting `tenancy.projectId`)');
+    own.option('--tenant <id>', 'whose (default: setting `tenancy.tenantId`)');
   whose(
     command(
       'create',
@@ -45,8 +43,12 @@ export function addServiceCommands(command: AddCommand, store: () => Option, gro
       async () => (await import('./key.ts')).KEY_COMMANDS.create,
       key,
     ),
-  ).option('--name <text>', 'what it is for', 'unnamed');
-  whose(command('list', 'the keys there are', async () => (await import('./key.ts')).KEY_COMMANDS.list, key));
+  )
+    .option('--project <id>', 'for which project (default: setting `tenancy.projectId`)')
+    .option('--name <text>', 'what it is for', 'unnamed');
+  whose(
+    command('list', 'the keys there are', async () => (await import('./key.ts')).KEY_COMMANDS.list, key),
+  ).option('--project <id>', 'of this project alone (default: of all)');
   whose(
     command(
       'revoke <key>',
@@ -54,5 +56,6 @@ export function addServiceCommands(command: AddCommand, store: () => Option, gro
       async () => (await import('./key.ts')).KEY_COMMANDS.revoke,
       key,
     ),
-  );
+    // An ID names one key, whatever its project.
+  ).addOption(new Option('--project <id>').hideHelp());
 }
