@@ -94,7 +94,9 @@ async function saidWhenAway<T>(uri: string, onProgress: Progress, open: () => Pr
     if (error.code !== 'repo_unavailable') throw error;
     // It was reached, and says itself what is wrong.
     if (String(error.details['neo4jCode']).startsWith('Neo.')) throw error;
-    const message = `Neo4j at ${uri} cannot be reached. Is it up, and NEO4J_URI right? \`screengraph doctor\` looks.`;
+    const { whyAway } = await import('../adapters/neo4j/connection/errors.ts');
+    const why = whyAway(error);
+    const message = `Neo4j at ${uri} cannot be reached${why === null ? '' : ` (${why})`}. Is it up, and NEO4J_URI right? \`screengraph doctor\` looks.`;
     throw new ScreenGraphError('repo_unavailable', message, { cause: error, details: error.details });
   } finally {
     clearTimeout(word);

@@ -30,6 +30,20 @@ export function meaningOf(error: unknown): Meaning {
 export const isGone = (error: unknown): boolean =>
   error instanceof Neo4jError && ['ServiceUnavailable', 'SessionExpired'].includes(error.code);
 
+/**
+ * Why a server cannot be reached, where the driver knows it: a name that is none, a port that nobody listens at, a certificate that is
+ * not trusted. It stands at the end of a long message, which may be that of a cause.
+ */
+export function whyAway(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at.message.startsWith('Server responded HTTP'))
+      return 'what answers there speaks HTTP; the Bolt port of Neo4j is another one, mostly 7687';
+    const reason = /\bCaused by: ([^\n]+)/.exec(at.message)?.[1];
+    if (reason !== undefined) return reason;
+  }
+  return null;
+}
+
 /** What is wrong with a database that answers: it can be reached, and saying otherwise would send people the wrong way. */
 const ANSWERED: readonly (readonly [code: RegExp, message: string])[] = [
   [

@@ -60,7 +60,7 @@ function refuseChanges(migrations: readonly Migration[], before: ReadonlyMap<str
 }
 
 /** Servers before 5.21 do not know the language that every statement names, and say so of the first. */
-async function tooOld(driver: Driver, error: unknown): Promise<unknown> {
+export async function tooOld(driver: Driver, error: unknown): Promise<unknown> {
   if (!(error instanceof Neo4jError) || !error.code.startsWith('Neo.ClientError.Statement.')) return error;
   const { agent } = await driver.getServerInfo().catch(() => ({ agent: undefined }));
   return new ScreenGraphError(

@@ -184,19 +184,12 @@ const SERVER_STATES: Readonly<Record<ManagedNeo4jStatus['state'], string>> = {
 
 async function neo4j(settings: Settings): Promise<readonly Finding[]> {
   const [files, needed] = ['Neo4j files', 'keeping runs and maps'];
-  const { uri, username, password } = settings.neo4j;
+  const { uri, username, password, database } = settings.neo4j;
   if (uri !== null) {
-    const { probe } = await import('../../../adapters/neo4j/managed/bolt-probe.ts');
-    const { state } = await probe({ uri, username, password: password ?? '' });
-    if (state === 'answers') return [found('Neo4j', needed, `answers at ${uri}`, '')];
-    const [detail, remedy] =
-      state === 'refused'
-        ? [
-            `lets nobody in at ${uri} with this name and password`,
-            'set NEO4J_USERNAME and NEO4J_PASSWORD to what the server takes',
-          ]
-        : [`does not answer at ${uri}`, `start the server at ${uri}, or unset NEO4J_URI`];
-    return [{ ...found('Neo4j', needed, null, remedy), detail }];
+    const { faultOf } = await import('../../../adapters/neo4j/connection/named-server.ts');
+    const fault = await faultOf({ uri, username, password: password ?? '', database });
+    if (fault === null) return [found('Neo4j', needed, `answers at ${uri}`, '')];
+    return [{ ...found('Neo4j', needed, null, fault.remedy), detail: fault.detail }];
   }
   const managed = await managedNeo4j(settings, () => undefined);
   const { state, version } = await managed.status();
