@@ -28,7 +28,6 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   run: Run,
   'run-spec': RunSpec,
   screen: Screen,
-  'screengraph-config': Settings,
   'stored-path': StoredPath,
   'ui-action': UiAction,
 };
@@ -39,6 +38,23 @@ const named = (schema: z.ZodType, title: string): Record<string, unknown> => ({
 });
 
 const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+}
+
+/** Of a file that says some of it only: what is laid over the defaults, as deep as these go (`loadSettings`). */
+function partOf({ required: _, properties, ...rest }: Shape): Shape {
+  if (properties === undefined) return rest;
+  const parts = Object.entries(properties).map(([key, shape]) => [key, partOf(shape)] as const);
+  return { ...rest, properties: Object.fromEntries(parts) };
+}
+
+function configFile(title: string): Record<string, unknown> {
+  const { properties, ...rest } = partOf(named(Settings, title));
+  return { ...rest, properties: { $schema: { type: 'string' }, ...properties } };
+}
 
 /** One file for a family of shapes: the shape of each kind under its name. */
 const family = (title: string, kinds: Readonly<Record<string, z.ZodType>>): string =>
@@ -58,6 +74,7 @@ const files = new Map<string, string>([
     `${name}.schema.json`,
     text(named(schema, name)),
   ]),
+  ['screengraph-config.schema.json', text(configFile('screengraph-config'))],
   ['event-payloads.schema.json', family('event-payloads', EVENT_PAYLOADS)],
   ['records.schema.json', family('records', RECORD_SCHEMAS)],
 ]);

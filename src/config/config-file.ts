@@ -19,8 +19,11 @@ export async function readConfigFile(folder: string): Promise<ConfigFile> {
   if (found.length > 1)
     return { path, content: {}, faults: [`more than one configuration file: ${found.join(', ')}`] };
   try {
-    if (path.endsWith('.json'))
-      return { path, content: JSON.parse(readFileSync(path, 'utf8')) as unknown, faults: [] };
+    if (path.endsWith('.json')) {
+      // Editors of Windows put a mark in front, which is no part of the text.
+      const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
+      return { path, content: JSON.parse(text) as unknown, faults: [] };
+    }
     const module = (await import(pathToFileURL(path).href)) as { default?: unknown };
     return module.default === undefined
       ? { path, content: {}, faults: [`${path} has no default export`] }

@@ -89,8 +89,11 @@ export async function loadSettings(sources: SettingSources): Promise<Settings> {
   const faults: string[] = [...file.faults];
   const origin = new Map<string, string>();
   let tree = defaultSettings();
-  if (isTree(file.content)) tree = overlay(tree, file.content);
-  else faults.push(`${file.path ?? 'configuration file'}: must be an object`);
+  if (isTree(file.content)) {
+    // For editors, which read there what the file may hold.
+    const { $schema: _, ...said } = file.content;
+    tree = overlay(tree, said);
+  } else faults.push(`${file.path ?? 'configuration file'}: must be an object`);
 
   const apply = (row: SettingRow, from: string, text: string): void => {
     const read = readSetting(row.kind, text);

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { loadSettings } from '../../../src/config/load-settings.ts';
 
@@ -161,3 +163,21 @@ test.each(['127.0.0.1:4000', 'localhost:', '[::1]:4000', 'http://localhost', '[l
     expect(await faultsOf(load({ '--host': host }))).toEqual([message]);
   },
 );
+
+test('the file may name its schema for editors, and begin with a byte order mark', async () => {
+  const text = JSON.stringify({ $schema: './screengraph-config.schema.json', run: { seed: 3 } });
+  await writeFile(join(folder, 'screengraph.config.json'), `\ufeff${text}`);
+  expect((await load()).run.seed).toBe(3);
+});
+
+test('the schema of the file asks for nothing that has a default, and knows no further settings', () => {
+  const path = join(import.meta.dirname, '..', '..', '..', 'schemas', 'screengraph-config.schema.json');
+  const schema = z.fromJSONSchema(JSON.parse(readFileSync(path, 'utf8')) as z.core.JSONSchema.JSONSchema);
+  const accepts = (content: unknown): boolean => schema.safeParse(content).success;
+  expect(accepts({})).toBe(true);
+  expect(accepts({ $schema: 'x', budgets: { maxActions: 50 }, serve: { limits: { cost: 5 } } })).toBe(true);
+  expect(accepts({ llm: { prices: { own: { input: 0.2, output: 0.8 } } } })).toBe(true);
+  expect(accepts({ llm: { prices: { own: { input: 0.2 } } } })).toBe(false);
+  expect(accepts({ budgets: { maxActions: 'x' } })).toBe(false);
+  expect(accepts({ serve: { prt: 1 } })).toBe(false);
+});
