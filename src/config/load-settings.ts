@@ -8,7 +8,7 @@ import { readConfigFile } from './config-file.ts';
 import { LLM_DEFAULTS } from './llm-settings.ts';
 import { SERVE_DEFAULTS } from './serve-settings.ts';
 import type { SettingRow } from './setting-table.ts';
-import { SETTING_TABLE, readSetting } from './setting-table.ts';
+import { SETTING_TABLE, readSetting, variableOfFlag } from './setting-table.ts';
 import { Settings } from './settings.ts';
 
 type Tree = { [key: string]: unknown };
@@ -104,10 +104,12 @@ export async function loadSettings(sources: SettingSources): Promise<Settings> {
     origin.set(row.path, from);
     tree = overlay(tree, nested(row.path, read.value));
   };
-  for (const row of SETTING_TABLE) {
-    const text = row.env === undefined ? undefined : sources.env[row.env];
-    if (row.env !== undefined && text !== undefined && text !== '') apply(row, row.env, text);
-  }
+  for (const row of SETTING_TABLE)
+    // Of two names its own wins.
+    for (const name of [variableOfFlag(row), row.env]) {
+      const text = name == null ? undefined : sources.env[name];
+      if (name != null && text !== undefined && text !== '') apply(row, name, text);
+    }
   for (const row of SETTING_TABLE) {
     const text = row.flag === undefined ? undefined : sources.flags[row.flag];
     if (row.flag !== undefined && text !== undefined) apply(row, row.flag, text);

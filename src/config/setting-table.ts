@@ -41,9 +41,14 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'run.without', kind: 'list', env: 'SCREENGRAPH_WITHOUT' },
   { path: 'budgets.maxSteps', kind: 'number', env: 'SCREENGRAPH_MAX_STEPS' },
   { path: 'budgets.maxTaps', kind: 'number', env: 'SCREENGRAPH_MAX_TAPS' },
-  { path: 'budgets.maxIterations', kind: 'number', flag: '--max-iterations' },
-  { path: 'budgets.maxActions', kind: 'number', flag: '--max-actions' },
-  { path: 'budgets.maxScreens', kind: 'number', flag: '--max-screens' },
+  {
+    path: 'budgets.maxIterations',
+    kind: 'number',
+    flag: '--max-iterations',
+    env: 'SCREENGRAPH_MAX_ITERATIONS',
+  },
+  { path: 'budgets.maxActions', kind: 'number', flag: '--max-actions', env: 'SCREENGRAPH_MAX_ACTIONS' },
+  { path: 'budgets.maxScreens', kind: 'number', flag: '--max-screens', env: 'SCREENGRAPH_MAX_SCREENS' },
   { path: 'budgets.maxTimeMs', kind: 'duration', flag: '--max-time', env: 'SCREENGRAPH_MAX_TIME' },
   { path: 'budgets.maxTokens', kind: 'number', flag: '--max-tokens', env: 'TOKEN_BUDGET_PER_RUN' },
   { path: 'budgets.tokensPerLoop', kind: 'number', env: 'TOKEN_BUDGET_PER_LOOP' },
@@ -109,6 +114,18 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'serve.limits.cost', kind: 'number', env: 'SCREENGRAPH_OPERATION_COST' },
   { path: 'serve.limits.depth', kind: 'number', env: 'SCREENGRAPH_OPERATION_DEPTH' },
 ];
+
+const VARIABLES = new Set(SETTING_TABLE.map(({ env }) => env));
+
+/**
+ * Who knows a flag writes its name as a variable: `SCREENGRAPH_MAX_COST`, which would be no limit where nobody reads it. Null where the
+ * flag has that variable, or another setting has.
+ */
+export function variableOfFlag({ flag }: SettingRow): string | null {
+  if (flag === undefined) return null;
+  const name = `SCREENGRAPH_${flag.slice(2).replaceAll('-', '_').toUpperCase()}`;
+  return VARIABLES.has(name) ? null : name;
+}
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 

@@ -55,6 +55,16 @@ test('a flag wins over the environment, that over the file, that over the defaul
   expect(settings.budgets.maxTokens).toBe(5);
 });
 
+test('the name of a flag is a variable too, and where a setting has one of its own that wins', async () => {
+  const env = { SCREENGRAPH_MAX_ACTIONS: '7', SCREENGRAPH_MAX_COST: '0.5', SCREENGRAPH_MAX_TOKENS: '6' };
+  const settings = await load({}, { ...env, TOKEN_BUDGET_PER_RUN: '5' });
+  expect(settings.budgets).toMatchObject({ maxActions: 7, maxCostUsd: 0.5, maxTokens: 5 });
+  expect((await load({ '--max-cost': '2' }, env)).budgets.maxCostUsd).toBe(2);
+  expect(await faultsOf(load({}, { SCREENGRAPH_MAX_COST: 'none' }))).toEqual([
+    'SCREENGRAPH_MAX_COST: "none" is not a number',
+  ]);
+});
+
 test('times, sizes and lists are read in their own units', async () => {
   const settings = await load({ '--max-time': '1.5m', '--viewport': '360x800', '--allow': 'send, pay' });
   expect(settings.budgets.maxTimeMs).toBe(90_000);
