@@ -5,7 +5,7 @@ import { loadSettings } from '../src/config/load-settings.ts';
 import { managedNeo4j } from '../src/open-store.ts';
 import { MIGRATIONS_DIR, PACKAGE_ROOT, STATEMENTS_DIR } from '../src/package-root.ts';
 import { measureOwnShare } from './own-share.ts';
-import { runPerceptionBench } from './perception.ts';
+import { paintingMs, runPerceptionBench } from './perception.ts';
 import { runStepCommitBench } from './step-commit.ts';
 
 /**
@@ -25,6 +25,7 @@ for (const [stage, { medianMs, p99Ms }] of Object.entries(perception.stages))
 console.log(
   `  the median screen of ${perception.screens}: ${ms(perception.medianScreenMs).trim()} (target: under 10 ms)`,
 );
+console.log(`  a picture of a simulated screen: ${ms(await paintingMs()).trim()} (target: under 5 ms)`);
 
 console.log('\nStep commit');
 const access = await (await managedNeo4j(settings, console.error)).start();

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { paintScene } from '../adapters/simulated/painter.ts';
+import { resolveSimTarget } from '../adapters/simulated/resolve-target.ts';
 import type { PerceivedScreen } from '../agent/domain/ui-element.ts';
 import { enumerateActions } from '../agent/services/enumeration/enumerate-actions.ts';
 import { parsePageSource } from '../agent/services/page-source/index.ts';
 import { rankTop } from '../agent/services/enumeration/salience.ts';
 import { computeSignature } from '../agent/services/identity/signature/screen-signature.ts';
+import { createRig, MODELS_DIR } from '../test/unit/simulated/rig.ts';
 
 export interface StageTimes {
   readonly medianMs: number;
@@ -105,4 +108,17 @@ export function runPerceptionBench(
     },
     medianScreenMs: timesOf(ofMedianScreen).medianMs,
   };
+}
+
+/** Median milliseconds that a simulated device takes to draw the first screen of the sample shop. */
+export async function paintingMs(): Promise<number> {
+  const { model } = await resolveSimTarget('sim:shop', { modelsDir: MODELS_DIR });
+  const { device } = createRig(model);
+  return timesOf(
+    Array.from({ length: 41 }, () => {
+      const start = performance.now();
+      paintScene(device.scene(), device.viewport);
+      return performance.now() - start;
+    }),
+  ).medianMs;
 }
