@@ -54,6 +54,10 @@ function newCrashes(
 
 const unlabelledOf = (build: BuildIndex) => finish(unlabelledControls(build));
 
+/** The first way that is gone, and what is told last: where what a screen offered stands now, or of what it is another look. */
+const whyOf = (evidence: readonly string[]): string =>
+  [...new Set([evidence[0] ?? 'no way leads there', ...evidence.slice(-1)])].join('; ');
+
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 /** 1 for a build that offers nothing. */
 const shareOf = ({ offered, tried }: TriedControls): number => (offered === 0 ? 1 : tried / offered);
@@ -91,7 +95,7 @@ export function judgeBuild(
               ? []
               : [
                   {
-                    message: `"${lost.name}" is ${verdict === 'broken' ? 'broken' : 'gone'}: ${evidence[0] ?? 'no way leads there'}`,
+                    message: `"${lost.name}" is ${verdict === 'broken' ? 'broken' : 'gone'}: ${whyOf(evidence)}`,
                     ...{ screenId: lost.screenId, screen: lost.name },
                   },
                 ],

@@ -15,6 +15,7 @@ import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
 import { parseGateRules, readGateRules } from '../../../src/gate/rule-file.ts';
 import { uriOfFile, verdictAsSarif } from '../../../src/gate/sarif.ts';
 import { verdictAsJunit, verdictAsMarkdown } from '../../../src/gate/verdict-texts.ts';
+import { build } from '../../support/crawl/build-facts.ts';
 import { crawledStore } from '../../support/api/api-harness.ts';
 import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 import { nextBuild } from '../../support/apps/next-build.ts';
@@ -48,6 +49,15 @@ describe('the gate', () => {
     ]);
     expect(judge('', after, before).passed).toBe(true);
     expect(judge('noNewCrash: false').passed).toBe(true);
+  });
+  test('a lost screen is told with the way that is gone and where what it offered stands', () => {
+    const units = { offers: { Metric: '', Imperial: '' }, words: 'how to measure' };
+    const taste = { offers: { ...units.offers, Font: '', Colour: '' }, words: 'as you like' };
+    const old = build('1', { home: { offers: { Units: 'units' } }, units });
+    const { results } = judge('', old, build('2', { home: { offers: { Taste: 'taste' } }, taste }));
+    expect(results.flatMap(({ violations }) => violations.map(({ message }) => message))).toEqual([
+      '"units" is gone: "Units" is not on "home" in 2; what it offered stands on "taste" now: "Metric", "Imperial"',
+    ]);
   });
   test('actions that crash in one new way are one crash', () => {
     const crashed = after.results.filter(({ defect }) => defect !== null);

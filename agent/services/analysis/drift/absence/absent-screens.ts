@@ -106,14 +106,16 @@ function* judge(side: Side): Steps<readonly Absence[]> {
     const unlooked = !side.here.wasLookedAt(screen.screenId);
     const like = side.undecided.get(screen.screenId) ?? [];
     const open = like.length > 0;
-    const look = isOtherLook(side.here, screen, known.get(placeOf(screen)) ?? []);
+    const others = known.get(placeOf(screen)) ?? [];
+    const look = isOtherLook(side.here, screen, others);
     const sure = tells && gone.has(screen.screenId) && !doubted && !unlooked && !open && !look;
     const told = list.filter(({ from, way }) =>
       gone.has(screen.screenId) ? way.gone || gone.has(from) : !way.gone || !tells,
     );
     const notLooked = unlooked ? ['a run was cut off on it before it had looked'] : [];
     const torn = open ? [asLike(like, side)] : [];
-    const looked = look ? [`another look of "${screen.name}", which both builds have`] : [];
+    const isOne = `another look of "${screen.name}", which both builds have`;
+    const looked = look ? [isOne] : [];
     const unfinished = [
       ...notLooked,
       ...torn,
@@ -137,7 +139,7 @@ function* judge(side: Side): Steps<readonly Absence[]> {
       error,
       evidence: wayless
         ? ['no action is known that leads there']
-        : [...begun, ...said].slice(0, MAX_EVIDENCE),
+        : [...[...begun, ...said].slice(0, MAX_EVIDENCE), ...(sure && others.length > 0 ? [isOne] : [])],
     };
   });
 }

@@ -45,6 +45,14 @@ describe('compareBuilds, of why a screen was not seen', () => {
     });
   });
 
+  it('says of a look of a place that both builds have that it is one', () => {
+    const checked: Page = { title: 'lake', offers: { Swim: '' }, words: 'the water is warm enough today' };
+    const before = { ...HOME, lake: { ...HOME['lake'], offers: { Test: 'checked' } }, checked };
+    expect(why(build('1', before), build('2', HOME))).toEqual({
+      'removed lake': ['"Test" is not on "lake" in 2', 'another look of "lake", which both builds have'],
+    });
+  });
+
   it('tells that the only way is gone of one that is not known to be gone for the sake of another', () => {
     const pages = { ...HOME, home: { offers: { Trips: 'trips', Shop: 'shop' } } };
     const shop: Page = { offers: {}, words: 'hats and boots' };
