@@ -39,8 +39,7 @@ export function* withMovedTogether(
   const own = { removed: new Map<string, ElementChange[]>(), added: new Map<string, ElementChange[]>() };
   yield* each(others, (change) => {
     const action = change.before ?? change.after;
-    if ((change.change !== 'removed' && change.change !== 'added') || action === null || !mayMove(change))
-      return;
+    if ((change.change !== 'removed' && change.change !== 'added') || action === null) return;
     const name = nameOf(action);
     for (const key of [name, `${action.screenId} ${name}`]) {
       const known = own[change.change].get(key);
@@ -64,7 +63,7 @@ export function* withMovedTogether(
       const { change: what, before: b, after: a } = change;
       if (what === 'moved' && b !== null && a !== null) groupOf(b, a).known.push(1);
       const action = what === 'removed' ? b : what === 'added' ? a : null;
-      if (action === null || change.count > 1 || !mayMove(change)) continue;
+      if (action === null || change.count > 1) continue;
       const name = nameOf(action);
       const there = own[what === 'removed' ? 'added' : 'removed'];
       const isOnly = onOneBefore.has(name) && onOneAfter.has(name);
@@ -76,6 +75,7 @@ export function* withMovedTogether(
           continue;
         const [led, leadsNow] = [leads.before(from), leads.after(to)];
         if (led !== '' && leadsNow !== '' && led !== leadsNow) continue;
+        if (!mayMove(gone) || !mayMove(fresh)) continue;
         const screenId = (what === 'removed' ? to : from).screenId;
         groupOf(from, to).moves.push({
           ...{ gone, fresh, before: from, after: to },
