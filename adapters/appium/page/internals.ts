@@ -1,8 +1,8 @@
-import type { PageElement, PageKit, PageWindow } from './dom.ts';
+import type { PageElement, PageKit, PageRoot, PageWindow } from './dom.ts';
 
 /**
  * What an element says of itself to assistive technology: by its attributes, else by the internals that an element of the page's
- * own was given (ElementInternals), which nobody outside can read once they were handed out.
+ * own was given (ElementInternals), which nobody outside can read once they were handed out; nor can they a closed shadow root.
  */
 export function internals(kit: PageKit, win: PageWindow): void {
   type Internals = Readonly<Record<string, unknown>>;
@@ -33,6 +33,22 @@ export function internals(kit: PageKit, win: PageWindow): void {
       return given;
     };
   kit.internalsOf = (element) => known.get(element);
+  type AttachShadow = (this: object, init: { readonly mode?: string }) => PageRoot;
+  const closed = new WeakMap<object, PageRoot>();
+  const elements = (win as unknown as { Element: { prototype: { attachShadow?: AttachShadow } } }).Element
+    .prototype;
+  const attachShadow = elements.attachShadow;
+  if (attachShadow)
+    elements.attachShadow = function (init) {
+      const root = attachShadow.call(this, init);
+      if (init.mode === 'closed') closed.set(this, root);
+      return root;
+    };
+  kit.closedRootOf = (element) => closed.get(element);
+  kit.shadowOf = (element) => {
+    const owner = element.ownerDocument.defaultView?.__screengraph ?? kit;
+    return element.shadowRoot ?? owner.closedRootOf(element) ?? null;
+  };
   kit.said = (element: PageElement, name: string) => {
     const written = element.getAttribute(name);
     const property = PROPERTIES[name];

@@ -32,7 +32,8 @@ export function tree(kit: PageKit, win: PageWindow): void {
   };
   kit.flatChildren = (element) => {
     const list = (nodes: ArrayLike<PageNode>): PageNode[] => Array.prototype.slice.call(nodes) as PageNode[];
-    if (element.shadowRoot) return list(nodesIn(element.shadowRoot));
+    const shadow = kit.shadowOf(element);
+    if (shadow) return list(nodesIn(shadow));
     if (element.tagName === 'SLOT' && element.assignedNodes) {
       const assigned = element.assignedNodes();
       if (assigned.length) return list(assigned);
@@ -135,10 +136,11 @@ export function tree(kit: PageKit, win: PageWindow): void {
     );
   /** Where words that were given to an element are hit, Chromium names the element and not what it draws around them. */
   const withinShadow = (hit: PageElement, x: number, y: number): PageElement | null => {
-    const first = hit.shadowRoot?.elementFromPoint(x, y) ?? null;
+    const shadow = kit.shadowOf(hit);
+    const first = shadow?.elementFromPoint(x, y) ?? null;
     if (first && first !== hit) return first;
-    const upper = hit.shadowRoot?.elementsFromPoint(x, y)[0] ?? null;
-    return upper?.getRootNode() === hit.shadowRoot ? upper : null;
+    const upper = shadow?.elementsFromPoint(x, y)[0] ?? null;
+    return upper?.getRootNode() === shadow ? upper : null;
   };
   kit.deepHit = (x, y) => {
     let root: PageDocument = win.document;

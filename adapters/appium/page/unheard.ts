@@ -39,7 +39,7 @@ export function unheard(kit: PageKit, win: PageWindow): void {
     const inside = element.querySelectorAll('*');
     if (inside.length > MOST) return false;
     for (const part of [element, ...Array.from(inside as unknown as ArrayLike<PageElement>)])
-      if (listens(part) || part.shadowRoot || (part !== element && acts(part))) return false;
+      if (listens(part) || kit.shadowOf(part) || (part !== element && acts(part))) return false;
     let everything = false;
     for (let at = kit.up(element); at; at = kit.up(at)) {
       const box = at as PageElement;

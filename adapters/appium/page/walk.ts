@@ -154,14 +154,16 @@ export function walk(kit: PageKit, win: PageWindow): void {
         if (at.nodeType !== 1) return true;
         const child = at as PageElement;
         if (!top) {
-          if (!INLINE.test(child.tagName) || child.hasAttribute('role') || child.shadowRoot) return false;
+          if (!INLINE.test(child.tagName) || child.hasAttribute('role') || kit.shadowOf(child)) return false;
           const style = kit.styleOf(child);
           if (!/^(inline|none|contents)/.test(style.display)) return false;
           if (kit.clickReason(child, style)) return false;
         }
         return kit.flatChildren(child).every((next) => ok(next, false));
       };
-      return !element.shadowRoot && ok(element, true) && found ? kit.textIn(element, options.maxText) : null;
+      return !kit.shadowOf(element) && ok(element, true) && found
+        ? kit.textIn(element, options.maxText)
+        : null;
     };
     const base = (
       role: string,

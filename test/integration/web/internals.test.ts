@@ -24,6 +24,16 @@ const PAGES: Readonly<Record<string, string>> = {
   built: `<style>:not(:defined), body > * { display: block; height: 30px }</style>${DEFINED}
     <my-tab>Beds</my-tab><my-front>Weather</my-front><my-choice>Celsius</my-choice><my-idle>Send</my-idle><my-part>⋮</my-part>
     <my-tab role="button" aria-selected="true">Given</my-tab><my-word>Plain</my-word>`,
+  closed: `<script>
+    customElements.define('my-card', class extends HTMLElement {
+      constructor() {
+        super();
+        const root = this.attachShadow({ mode: 'closed' });
+        root.innerHTML = '<button>Agree</button> <slot></slot> <p>Waiting</p>';
+        root.querySelector('button').onclick = function () { root.querySelector('p').textContent = 'Agreed'; };
+      }
+    });
+  </script><my-card><a href="#more">More about it</a></my-card>`,
   framed: `<iframe srcdoc="${DEFINED}<my-tab>Inside</my-tab>" width="300" height="100"></iframe>`,
 };
 
@@ -57,5 +67,18 @@ describe('what an element of the page says of itself by its internals', () => {
   it('is read in a frame, too', async () => {
     await hand.open('framed');
     expect(await read()).toEqual(['tab Inside enabled clickable']);
+  });
+
+  it('is read in what is closed to all other scripts, and used there', async () => {
+    await hand.open('closed');
+    const names = async (): Promise<string[]> =>
+      (await hand.look()).nodes
+        .filter(({ attributes: a }) => a['visible'] === 'true' && a['covered'] !== 'true')
+        .flatMap(({ attributes: a }) =>
+          a['name'] && a['role'] !== 'group' ? [`${a['role']} ${a['name']}`] : [],
+        );
+    expect(await names()).toEqual(['button Agree', 'link More about it', 'text Waiting']);
+    await hand.tap('Agree');
+    expect(await names()).toContain('text Agreed');
   });
 });
