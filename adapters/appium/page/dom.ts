@@ -286,10 +286,6 @@ export interface PageKit {
   isDisabled(element: PageElement): boolean;
   /** A role, state or label (`role`, `aria-…`) by its attribute, else by the element's internals; null where it says none. */
   said(element: PageElement, name: string): string | null;
-  internalsOf(element: PageElement): Readonly<Record<string, unknown>> | undefined;
-  /** What an element was given to be closed to all scripts but its own. */
-  closedRootOf(element: PageElement): PageRoot | undefined;
-  /** The shadow root of an element, open or closed. */
   shadowOf(element: PageElement): PageRoot | null;
   /** Where a link leads, absolute; null for one that leads nowhere. */
   addressOf(element: PageElement): string | null;

@@ -32,7 +32,8 @@ export function internals(kit: PageKit, win: PageWindow): void {
       known.set(this, given);
       return given;
     };
-  kit.internalsOf = (element) => known.get(element);
+  /** An element of a frame was given what it has there. */
+  const ownerOf = (element: PageElement): PageKit => element.ownerDocument.defaultView?.__screengraph ?? kit;
   type AttachShadow = (this: object, init: { readonly mode?: string }) => PageRoot;
   const closed = new WeakMap<object, PageRoot>();
   const elements = (win as unknown as { Element: { prototype: { attachShadow?: AttachShadow } } }).Element
@@ -44,18 +45,17 @@ export function internals(kit: PageKit, win: PageWindow): void {
       if (init.mode === 'closed') closed.set(this, root);
       return root;
     };
-  kit.closedRootOf = (element) => closed.get(element);
   kit.shadowOf = (element) => {
-    const owner = element.ownerDocument.defaultView?.__screengraph ?? kit;
-    return element.shadowRoot ?? owner.closedRootOf(element) ?? null;
+    const owner = element.shadowRoot ? kit : ownerOf(element);
+    return owner === kit ? (element.shadowRoot ?? closed.get(element) ?? null) : owner.shadowOf(element);
   };
   kit.said = (element: PageElement, name: string) => {
     const written = element.getAttribute(name);
     const property = PROPERTIES[name];
     if (written !== null || property === undefined || !element.tagName.includes('-')) return written;
-    // An element of a frame has its internals from there.
-    const owner = element.ownerDocument.defaultView?.__screengraph ?? kit;
-    const said = owner.internalsOf(element)?.[property];
+    const owner = ownerOf(element);
+    if (owner !== kit) return owner.said(element, name);
+    const said = known.get(element)?.[property];
     return typeof said === 'string' ? said : null;
   };
 }

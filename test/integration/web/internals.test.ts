@@ -35,6 +35,9 @@ const PAGES: Readonly<Record<string, string>> = {
     });
   </script><my-card><a href="#more">More about it</a></my-card>`,
   framed: `<iframe srcdoc="${DEFINED}<my-tab>Inside</my-tab>" width="300" height="100"></iframe>`,
+  'closed-framed': `<iframe srcdoc="<div id='host'></div><script>
+    document.getElementById('host').attachShadow({ mode: 'closed' }).innerHTML = '<button>Inside</button>';
+  </script>" width="300" height="100"></iframe>`,
 };
 
 /** Needs `apt-get install chromium chromium-driver`. */
@@ -80,5 +83,7 @@ describe('what an element of the page says of itself by its internals', () => {
     expect(await names()).toEqual(['button Agree', 'link More about it', 'text Waiting']);
     await hand.tap('Agree');
     expect(await names()).toContain('text Agreed');
+    await hand.open('closed-framed');
+    expect(await names()).toContain('button Inside');
   });
 });
