@@ -8,7 +8,9 @@ import type { ScreenTree } from '../tree/screen-tree.ts';
 import { stableName } from '../words/volatile-text.ts';
 
 export const VOLATILE_PART =
-  /badge|counter|count$|spinner|progress|loading|skeleton|shimmer|toast|snack_?bar|tooltip|cursor/i;
+  /^exo_(?!settings)|badge|counter|count$|spinner|progress|loading|skeleton|shimmer|toast|snack_?bar|tooltip|cursor/i;
+/** What holds a film: its controls fade (Media3 calls them `exo_…`), whether it is touched or not. */
+const PLAYER = /(?:^|_)player(?:_view)?$/;
 /** What a screen shows rather than what it is: contents, decoration, things that come and go. */
 const CONTENT: ReadonlySet<string> = new Set([
   'text',
@@ -60,7 +62,8 @@ function parts(tree: ScreenTree, e: UiElement): readonly string[] {
 
 function shape(tree: ScreenTree, e: UiElement): string {
   const name = stableName(e.resourceName);
-  const head = e.role + (name === '' ? '' : `#${name}`);
+  const role = e.role === 'button' && PLAYER.test(e.resourceName) ? 'group' : e.role;
+  const head = role + (name === '' ? '' : `#${name}`);
   if (e.role === 'list' || e.role === 'menu') return `${head}{${listKind(tree, e)}}`;
   if (e.editable) return `${head}:${e.password ? 'password' : ''}`;
   if (touchesOnce(e) || isMap(e)) return head;
