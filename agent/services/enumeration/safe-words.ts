@@ -56,8 +56,8 @@ skicka|publicera|dela|bjud in|inviter|publicer|publiser|lähetä|julkaise|jaa|ku
 küldés|elküld|közzététel|megosztás|meghívás|trimite|publică|distribuie|invită|gönder|yayınla|paylaş|davet et|αποστολή|δημοσίευση|κοινοποίηση|πρόσκληση|
 надіслати|опублікувати|поділитися|запросити|kirim|terbitkan|bagikan|undang|gửi|đăng|chia sẻ|mời|إرسال|أرسل|نشر|مشاركة|شارك|دعوة|
 שלח|שליחה|פרסם|שתף|שיתוף|הזמן חברים|भेजें|पोस्ट करें|साझा करें|शेयर करें|आमंत्रित करें`,
-  sign_out: `sign out|signout|log ?out|log off|sign off|sign out of all devices|switch account|end session|
-abmelden|ausloggen|déconnexion|se déconnecter|me déconnecter|cerrar sesión|salir de la cuenta|desconectarse|
+  sign_out: `sign[ -]?out|log[ -]?out|log[ -]?off|sign[ -]?off|sign out of all devices|switch account|end session|
+abmelden|ausloggen|d[ée]connexion|se déconnecter|me déconnecter|cerrar sesión|salir de la cuenta|desconectarse|
 esci|disconnetti|disconnettersi|logout|sair|sair da conta|terminar sessão|uitloggen|afmelden|wyloguj|wyloguj się|выйти|выйти из аккаунта|
 logga ut|log ud|logg ut|kirjaudu ulos|odhlásit|odhlásit se|kijelentkezés|deconectare|deconectează-te|ieși din cont|
 çıkış yap|oturumu kapat|αποσύνδεση|έξοδος|вийти|вийти з облікового запису|keluar|keluar akun|đăng xuất|تسجيل الخروج|התנתק|התנתקות|लॉग आउट|लॉग आउट करें|साइन आउट करें`,

@@ -2,6 +2,11 @@ import { expect, it } from 'vitest';
 import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 
 it.each([
+  // In capitals, as buttons of Android are.
+  ['sign_out', 'ÇIKIŞ YAP|EVET, ÇIKIŞ YAP|ΑΠΟΣΥΝΔΕΣΗ|Log-out|Sign‐out|DECONNEXION'],
+  ['pay', 'SATIN AL|ÖDEME YAP|SİPARİŞ VER|SİPARİŞİ ONAYLA|ΠΛΗΡΩΜΗ ΤΩΡΑ|ΑΓΟΡΑ'],
+  ['delete', 'SİL|HESABI SİL|ΔΙΑΓΡΑΦΗ|ŞTERGE|Şterge'],
+  ['send', 'GÖNDER|ΑΠΟΣΤΟΛΗ'],
   // What hurries or says yes, in the language of the order.
   ['pay', 'Pagar ahora|Payer maintenant|Şimdi öde|Kopen, nu|Evet, öde|हाँ, भुगतान करें|Ja, betalen'],
   ['sign_out', 'Evet, çıkış yap|نعم، تسجيل الخروج|Ano, odhlásit se|Так, вийти'],
@@ -40,6 +45,7 @@ it.each([
   // A sum beside what is no order, and what was booked.
   'Add to bag · $25|Cart · 12,50 €|Compra -12,50 €|View order $12|$4.99|From $20|Payment $50',
   'Invoice 50 €|Bezahlt · 12,50 €|Rechnung 12,50 €|Pedido · 20 €|Carrito 12 €|500円 もらえる|Salary +2,345 €',
+  'İPTAL|İPTAL ET|VAZGEÇ|AYARLAR|SİPARİŞLERİM|SATIŞ|ΑΡΧΙΚΗ|ΡΥΘΜΙΣΕΙΣ|ΠΑΡΑΓΓΕΛΙΕΣ|Logout-free|Sign-up',
   'Da pagare|Da pagare ora|Most viewed|Now playing|Jetzt ansehen|Ahora no|Maintenant|Plus tard|Agora não',
   'Renewals|Renewal date|Renew loan|Boosts|Get Boost|Super Likes|Likes|Refills|Refill reminders|Delivered orders',
   'Reservations|Appointments|Call history|Call center hours|Restaurants|Hotels|Hold to record|Swipe to unlock|Tap to pay settings',
