@@ -1,3 +1,4 @@
+import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import { bareLabel } from './bare-label.ts';
 import { reasonOfLabel } from './safe-words.ts';
 import type { WordReason } from './safe-words.ts';
@@ -6,8 +7,10 @@ import type { WordReason } from './safe-words.ts';
 const CONFIRMING =
   /^(?:ok|okay|yes|confirm|continue|proceed|ja|bestätigen|fortfahren|oui|confirmer|continuer|sí|aceptar|confirmar|continuar|sì|conferma|continua|sim|bevestigen|doorgaan|tak|potwierdź|kontynuuj|да|подтвердить|продолжить|так|підтвердити|продовжити|bekräfta|fortsätt|bekræft|fortsæt|bekreft|fortsett|kyllä|vahvista|jatka|ano|potvrdit|pokračovat|igen|megerősítés|folytatás|da|confirmă|continuă|evet|tamam|onayla|devam(?: et)?|ναι|επιβεβαίωση|συνέχεια|ya|oke|konfirmasi|lanjutkan|có|đồng ý|xác nhận|tiếp tục|نعم|موافق|تأكيد|متابعة|حسن(?:ًا|اً|ا)|כן|אישור|המשך|हाँ|हां|ठीक(?: है)?|पुष्टि करें|जारी रखें|ใช่|ตกลง|ยืนยัน|ดำเนินการต่อ|是|好|好的|确定|確定|确认|確認|继续|繼續|はい|確認する|続ける|続行|확인|네|예|계속)$/iu;
 
+const IS_YES = foldedWords(CONFIRMING.source);
+
 /** Whether a button says no more than yes. */
-export const confirms = (label: string): boolean => CONFIRMING.test(bareLabel(label));
+export const confirms = (label: string): boolean => IS_YES.test(foldedText(bareLabel(label)));
 
 const words = (...alternatives: readonly string[]): string =>
   String.raw`(?<!\p{L})(?:${alternatives.join('|')})(?![\p{L}\p{M}])`;

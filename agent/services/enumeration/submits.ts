@@ -3,6 +3,7 @@ import { around, centreHolder, intersects } from '../page-source/tree/geometry.t
 import { ancestorWith } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { splitCamelCase } from '../patterns/camel-case.ts';
+import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import { spacedName } from '../patterns/text-pattern.ts';
 import { fieldKind } from '../text-entry/input-text.ts';
 import { bareLabel } from './bare-label.ts';
@@ -18,7 +19,7 @@ import {
 
 const MAX_LABEL = 40;
 /** All that a control says which leads to the next step, and nothing of what (`Next month`). */
-const ON = new RegExp(
+const ON = foldedWords(
   '^(?:' +
     [
       'next|continue|proceed|go on|weiter|fortfahren|suivant|continuer|siguiente|continuar|avanti|continua|próximo|avançar|volgende|doorgaan',
@@ -27,7 +28,6 @@ const ON = new RegExp(
       'selanjutnya|tiếp(?: tục| theo)?|下一步|继续|繼續|次へ|続行|続ける|다음|계속(?:하기)?|التالي|متابعة|بعدی|ادامه|הבא|המשך|अगला|आगे(?: बढ़ें)?|जारी रखें|ถัดไป|ต่อไป',
     ].join('|') +
     String.raw`)(?: (?:step|question|schritt|frage|étape|paso))?[\s.!…→›»>]*$`,
-  'iu',
 );
 /** The same of what shows a picture and says nothing: what follows is a word for the control, not for what it turns to (`next_month`). */
 const ON_NAME =
@@ -38,7 +38,7 @@ const ASKS = /[?？؟]/u;
 
 /** Whether a control says that it leads on to the next of several steps, or is called so where it says nothing. */
 export const saysOn = (label: string, resourceName = ''): boolean =>
-  ON.test(bareLabel(label)) || (label === '' && ON_NAME.test(splitCamelCase(resourceName, '_')));
+  ON.test(foldedText(bareLabel(label))) || (label === '' && ON_NAME.test(splitCamelCase(resourceName, '_')));
 
 /** Whether a control says that it hands something in. */
 export const saysSubmit = (label: string): boolean =>

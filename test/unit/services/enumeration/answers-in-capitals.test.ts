@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { confirms } from '../../../../agent/services/enumeration/questions.ts';
+import { saysBack } from '../../../../agent/services/enumeration/salience.ts';
+import { saysOn } from '../../../../agent/services/enumeration/submits.ts';
+
+it.each(['İPTAL', 'VAZGEÇ', 'HAYIR', 'GERİ', 'ŞİMDİ DEĞİL', 'ΑΚΥΡΩΣΗ', 'ΠΙΣΩ', 'ABBRECHEN', 'ОТМЕНА'])(
+  'declines or leads back: %s',
+  (label) => {
+    expect(saysBack(label)).toBe(true);
+    expect(confirms(label)).toBe(false);
+  },
+);
+
+it.each(['EVET', 'TAMAM', 'DEVAM ET', 'ΕΠΙΒΕΒΑΙΩΣΗ', 'ΝΑΙ', 'Tamam'])('says yes: %s', (label) => {
+  expect(confirms(label)).toBe(true);
+  expect(saysBack(label)).toBe(false);
+});
+
+it.each(['İLERİ', 'SONRAKİ', 'ΕΠΟΜΕΝΟ', 'ΣΥΝΕΧΕΙΑ', 'Next step', 'İleri'])('leads on: %s', (label) => {
+  expect(saysOn(label)).toBe(true);
+});
+
+it.each(['SİPARİŞLER', 'İLETİŞİM', 'GERİ BİLDİRİM', 'SİL', 'ΑΡΧΙΚΗ', 'INFO', 'IMPRINT'])(
+  'is none of them: %s',
+  (label) => {
+    expect([saysBack(label), confirms(label), saysOn(label)]).toEqual([false, false, false]);
+  },
+);
