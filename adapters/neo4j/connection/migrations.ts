@@ -59,7 +59,14 @@ function refuseChanges(migrations: readonly Migration[], before: ReadonlyMap<str
   }
 }
 
-/** Servers before 5.21 do not know the language that every statement names, and say so of the first. */
+/**
+ * What only servers understand that understand all statements: the name of the language came with 5.21, the variables that a
+ * subquery takes with 5.23, an order without more of a clause with 5.24. It is asked before the schema is touched.
+ */
+export const UNDERSTOOD =
+  'CYPHER 5 WITH 1 AS one CALL (one) { RETURN one AS same } ORDER BY same RETURN same';
+
+/** Older servers say so of the first statement. */
 export async function tooOld(driver: Driver, error: unknown): Promise<unknown> {
   if (!(error instanceof Neo4jError) || !error.code.startsWith('Neo.ClientError.Statement.')) return error;
   const { agent } = await driver.getServerInfo().catch(() => ({ agent: undefined }));
@@ -82,15 +89,16 @@ export async function migrate(
   const migrations = await readMigrations(dir);
   const config = options.database === undefined ? {} : { database: options.database };
 
-  async function statement(text: string, params: Record<string, unknown> = {}): Promise<readonly Index[]> {
+  async function asked(text: string, params: Record<string, unknown> = {}): Promise<readonly Index[]> {
     const session = driver.session(config);
     try {
-      const { records } = await session.run(`CYPHER 5 ${text}`, params, { timeout: TIMEOUT_MS });
+      const { records } = await session.run(text, params, { timeout: TIMEOUT_MS });
       return records.map((record) => record.toObject() as Index);
     } finally {
       await session.close();
     }
   }
+  const statement: typeof asked = (text, params) => asked(`CYPHER 5 ${text}`, params);
 
   async function attempt(): Promise<readonly string[]> {
     await buildShared(
@@ -130,7 +138,7 @@ export async function migrate(
   }
 
   // A database that is away is given up in the usual time; one that another starter works on gets longer.
-  await withRetry(options.retry, () => statement('RETURN 1 AS one')).catch(async (error: unknown) => {
+  await withRetry(options.retry, () => asked(UNDERSTOOD)).catch(async (error: unknown) => {
     throw await tooOld(driver, error);
   });
   // Waiting for another starter shows as lock time-outs, which are repeated.

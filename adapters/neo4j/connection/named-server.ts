@@ -1,7 +1,7 @@
 import neo4j, { Neo4jError } from 'neo4j-driver';
 import { toScreenGraphError } from '../../../agent/domain/errors.ts';
 import { whyAway } from './errors.ts';
-import { tooOld } from './migrations.ts';
+import { tooOld, UNDERSTOOD } from './migrations.ts';
 
 export interface NamedServer {
   readonly uri: string;
@@ -28,7 +28,7 @@ export async function faultOf({
     maxTransactionRetryTime: 0,
   });
   try {
-    await driver.executeQuery('CYPHER 5 RETURN 1 AS one', {}, { database });
+    await driver.executeQuery(UNDERSTOOD, {}, { database });
     return null;
   } catch (error) {
     const code = error instanceof Neo4jError ? error.code : '';

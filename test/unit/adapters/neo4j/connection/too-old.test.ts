@@ -1,7 +1,7 @@
 import { Neo4jError, type Driver } from 'neo4j-driver';
 import { expect, test } from 'vitest';
 import { DEFAULT_RETRY } from '../../../../../adapters/neo4j/connection/database.ts';
-import { migrate } from '../../../../../adapters/neo4j/connection/migrations.ts';
+import { migrate, UNDERSTOOD } from '../../../../../adapters/neo4j/connection/migrations.ts';
 import { MIGRATIONS_DIR } from '../../../../../src/package-root.ts';
 
 const saying = (code: string): Driver =>
@@ -23,6 +23,30 @@ test.each(['Neo.ClientError.Statement.SyntaxError', 'Neo.ClientError.Statement.A
     });
   },
 );
+
+test('a server that knows the language and not all of it is too old, and its schema stays as it is', async () => {
+  const texts: string[] = [];
+  const session = {
+    run(text: string) {
+      texts.push(text);
+      // As 5.21 and 5.22 do.
+      return text.includes('CALL (')
+        ? Promise.reject(
+            new Neo4jError("Invalid input '('", 'Neo.ClientError.Statement.SyntaxError', '42N', ''),
+          )
+        : Promise.resolve({ records: [] });
+    },
+    close: () => Promise.resolve(),
+  };
+  const driver = {
+    session: () => session,
+    getServerInfo: () => Promise.resolve({ agent: 'Neo4j/5.21.2' }),
+  } as unknown as Driver;
+  await expect(migrate(driver, MIGRATIONS_DIR, { retry: DEFAULT_RETRY })).rejects.toMatchObject({
+    message: expect.stringContaining('too old (Neo4j/5.21.2)') as string,
+  });
+  expect(texts).toEqual([UNDERSTOOD]);
+});
 
 test.each(['Neo.ClientError.Security.Unauthorized', 'Neo.ClientError.Database.DatabaseNotFound'])(
   'what else it says at first is said as it is: %s',
