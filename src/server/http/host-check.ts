@@ -58,7 +58,8 @@ export function createHostCheck({ host, hosts, origins }: HostSettings): HostChe
     const header = request.headers.host ?? '';
     const name = nameOf(header);
     const reached = bracketed((request.socket.localAddress ?? '').replace(/^::ffff:/, ''));
-    if (name === null || !(names.has(name) || name === reached))
+    const isNamed = request.headers.host !== undefined;
+    if (isNamed && (name === null || !(names.has(name) || name === reached)))
       return foreign(
         'This server does not answer to that host name. Start it with --allow-host NAME (setting serve.hosts) if the name is yours.',
       );

@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ERROR_CATALOGUE } from '../../../agent/domain/errors.ts';
@@ -62,6 +64,18 @@ describe('Host and Origin, on every route', () => {
       expect((await raw(`${server.base}/livez`, { host })).status).toBe(200);
     },
   );
+
+  test.each([
+    ['GET /livez HTTP/1.0\r\n', 200],
+    ['GET /livez HTTP/1.0\r\nHost: evil.example.org\r\n', 403],
+    ['GET /livez HTTP/1.0\r\nHost:\r\n', 403],
+    ['GET /livez HTTP/1.0\r\nOrigin: https://evil.example.org\r\n', 403],
+    ['GET /livez HTTP/1.1\r\n', 400],
+  ])('a client that names no host, as load balancers by HTTP/1.0: %j is %i', async (head, status) => {
+    const socket = connect(Number(new URL(server.base).port), '127.0.0.1');
+    socket.end(`${head}\r\n`);
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
 
   test.each(ROUTES)('%s: a foreign origin is 403, and says what to set', async (route) => {
     for (const origin of [
