@@ -47,7 +47,8 @@ function nameOf(hostHeader: string): string | null {
 /**
  * Against DNS rebinding and foreign pages: the server answers only to names it is known by, and only to pages of its own
  * or of origins that were allowed. The address that a client reached it at needs no setting: no name leads there, so no
- * name can be bent to it.
+ * name can be bent to it. Nor is a name bent where none is given, as by load balancers that ask by HTTP/1.0: later versions want
+ * one, and browsers speak those.
  */
 export function createHostCheck({ host, hosts, origins }: HostSettings): HostCheck {
   const names = new Set([...LOOPBACK, bracketed(host.toLowerCase()), ...hosts.map((it) => it.toLowerCase())]);
