@@ -85,6 +85,8 @@ export const Act: AgentNode = async (state, ctx) => {
   }
   const actMs = Math.round(ctx.clock.steady() - start);
   const settled = await settlePatiently(ctx, ctx.settings.settle, ctx.known.history.patience);
+  if (settled.unanswered)
+    failed ??= new ScreenGraphError('action_timeout', 'what it leads to did not answer in time');
   const id = ctx.nextId();
   const status = failed === null ? 'COMPLETED' : failed.code === 'action_timeout' ? 'UNKNOWN' : 'FAILED';
   return result(

@@ -27,6 +27,8 @@ export interface StabilitySample {
   readonly fingerprint: string;
   /** The platform itself says that something is under way: loading, an animation, a spinner. */
   readonly busy: boolean;
+  /** What was to come next was waited for in vain since the last sample: its server did not answer in time. */
+  readonly unanswered?: boolean;
 }
 
 export interface DeviceCapture {

@@ -246,8 +246,8 @@ export interface PageKit {
   haveItSpeak(element: PageElement): boolean;
   /** Words without those of a second line that says the same, as a toolkit lays out a control and its tooltip. */
   saidOnce(text: string): string;
-  /** Requests and timers under way, by their age; see `early`. */
-  underWay(): boolean;
+  /** Whether requests or timers are under way, by their age, and whether a page was waited for in vain since this was asked last; see `early`. */
+  underWay(): { readonly busy: boolean; readonly unanswered: boolean };
   /** Parent in the tree as drawn: slot, host and frame included. */
   up(node: PageNode): PageNode | null;
   flatChildren(element: PageElement): PageNode[];
@@ -315,7 +315,7 @@ export interface PageKit {
   scrolled(key: string | null): string;
   fill(key: string, text: string, kind: string): boolean;
   prepareTyping(key: string): boolean;
-  sample(limit: number): { fingerprint: string; busy: boolean };
+  sample(limit: number): { fingerprint: string; busy: boolean; unanswered: boolean };
   /** Why elements are or are not taken for something to tap; and the controls that the hierarchy leaves out. */
   explain(keys: readonly string[]): PageExplanation;
   /** Called once a capture: sets the number that keys of a new document begin with. */

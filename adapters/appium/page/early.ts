@@ -3,9 +3,10 @@ import type { HeardTap, PageElement, PageKit, PageWindow } from './dom.ts';
 /**
  * Runs before any script of the page: knows listeners and work under way, and takes the teeth out of what would block
  * a session (print, unload questions, file pickers). Marks confirm and prompt with invisible characters at the end of
- * their message, because WebDriver does not tell them from an alert.
+ * their message, because WebDriver does not tell them from an alert. Gives up the next page when its server has not answered
+ * for `patienceMs`.
  */
-export function early(kit: PageKit, win: PageWindow): void {
+export function early(kit: PageKit, win: PageWindow, patienceMs: number): void {
   interface Wide {
     [name: string]: unknown;
   }
@@ -205,18 +206,28 @@ export function early(kit: PageKit, win: PageWindow): void {
   const navigation = wide['navigation'] as
     { addEventListener(type: string, listener: (event: NavigateEvent) => void): void } | undefined;
   let patience: unknown = null;
+  let unanswered = false;
   navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
     if (destination.sameDocument || typeof downloadRequest === 'string') return;
     clearTimer.call(win, patience);
-    patience = setTimer.call(win, () => (wide['stop'] as () => void).call(win), 6500);
+    patience = setTimer.call(
+      win,
+      () => {
+        unanswered = true;
+        (wide['stop'] as () => void).call(win);
+      },
+      patienceMs,
+    );
   });
   // That was no listener of the page's.
   follows = false;
   // Long polling must not hold a page busy for ever.
   kit.underWay = () => {
     const since = now() - 3000;
-    for (const start of requests.values()) if (start > since) return true;
-    for (const start of timers.values()) if (start > since) return true;
-    return false;
+    const young = (starts: Map<unknown, number>): boolean =>
+      Array.from(starts.values()).some((start) => start > since);
+    const told = { busy: young(requests) || young(timers), unanswered };
+    unanswered = false;
+    return told;
   };
 }

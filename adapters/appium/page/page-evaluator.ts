@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'webdriverio';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import { PAGE_SCRIPT } from './script.ts';
+import { pageScript } from './script.ts';
 
 /** What goes into a script of the page. */
 export type Json = string | number | boolean | object | null;
@@ -16,18 +16,18 @@ export type PageEvaluate = <T>(doing: string, expression: string, ...args: reado
 const BETWEEN_DOCUMENTS =
   /execution context|aborted by navigation|document unloaded|Cannot find context|not attached to an active page|frame was detached|no such frame|Inspected target navigated|loader has changed/i;
 
-/** Scripts in the page that `call` reaches. As JSON text: chromedriver fails on half a surrogate pair anywhere in an object, and sorts its keys. */
+/** Scripts in the page that `call` reaches; `script` gives them their `kit`. As JSON text: chromedriver fails on half a surrogate pair anywhere in an object, and sorts its keys. */
 export const pageEvaluator =
-  (call: BrowserCall): PageEvaluate =>
+  (call: BrowserCall, script = pageScript()): PageEvaluate =>
   async <T>(doing: string, expression: string, ...args: readonly Json[]): Promise<T> => {
-    const script = `var kit = window.__screengraph, args = arguments; return kit ? JSON.stringify({ value: (${expression}) }) : null;`;
+    const asked = `var kit = window.__screengraph, args = arguments; return kit ? JSON.stringify({ value: (${expression}) }) : null;`;
     for (let attempt = 1; ; attempt++) {
       try {
         return await call(doing, async (b) => {
-          let answer = (await b.executeScript(script, [...args])) as string | null;
+          let answer = (await b.executeScript(asked, [...args])) as string | null;
           if (!answer) {
-            await b.executeScript(PAGE_SCRIPT, []);
-            answer = (await b.executeScript(script, [...args])) as string | null;
+            await b.executeScript(script, []);
+            answer = (await b.executeScript(asked, [...args])) as string | null;
           }
           if (!answer) throw new ScreenGraphError('session_lost', `${doing}: the page takes no script`);
           return (JSON.parse(answer) as { value: T }).value;

@@ -60,7 +60,8 @@ export function sample(kit: PageKit, win: PageWindow): void {
     if (document.body) visit(document.body, 0);
     // Some pages never come to their end; one that shows nothing yet, as behind a script in its head, is still to come.
     if (document.readyState !== 'complete' && (count === 0 || win.performance.now() < 5000)) busy = true;
-    if (kit.underWay()) busy = true;
+    const underWay = kit.underWay();
+    if (underWay.busy) busy = true;
     const waits = document.querySelectorAll(
       '[aria-busy="true"],progress:not([value]),[role="progressbar"]:not([aria-valuenow])',
     );
@@ -78,6 +79,10 @@ export function sample(kit: PageKit, win: PageWindow): void {
       )
         busy = true;
     }
-    return { fingerprint: `${(hash >>> 0).toString(16)}:${count}:${win.location.href}`, busy };
+    return {
+      fingerprint: `${(hash >>> 0).toString(16)}:${count}:${win.location.href}`,
+      busy,
+      unanswered: underWay.unanswered,
+    };
   };
 }

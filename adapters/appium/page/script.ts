@@ -48,15 +48,25 @@ const parts = [
   explain,
 ];
 
+/** What a call takes at most where nobody says otherwise, ms. */
+const DEFAULT_CALL_MS = 10_000;
+
+/**
+ * How long the next page may take until it answers, ms: until then the browser answers nothing, and a call that asks meanwhile
+ * has to end in time.
+ */
+export const patienceOf = (callMs: number): number => Math.round(0.65 * callMs);
+
 /**
  * The text that is put into every document before its own scripts, and once more by the first call when a document
  * was there before us. Each part is a function without outer references, because only its text reaches the page.
- * `__name` is what some bundlers wrap named functions in.
+ * `__name` is what some bundlers wrap named functions in. A call to the browser
+ * takes `callMs` at most.
  */
-export const PAGE_SCRIPT = `(function () {
+export const pageScript = (callMs = DEFAULT_CALL_MS): string => `(function () {
   if (window.__screengraph) return;
   var __name = function (f) { return f; };
   var kit = { clickables: new WeakSet() };
-${parts.map((part) => `  (${part.toString()})(kit, window);`).join('\n')}
+${parts.map((part) => `  (${part.toString()})(kit, window, ${patienceOf(callMs)});`).join('\n')}
   Object.defineProperty(window, '__screengraph', { value: kit });
 })();`;

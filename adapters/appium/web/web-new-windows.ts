@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import { PAGE_SCRIPT } from '../page/script.ts';
+import { pageScript, patienceOf } from '../page/script.ts';
 import { bounded } from '../server/bounded.ts';
 import { type WebDialog, readDialog } from './web-dialog.ts';
 
@@ -41,9 +41,6 @@ interface Open {
 
 const KINDS: readonly string[] = ['alert', 'confirm', 'prompt'] satisfies WebDialog['kind'][];
 const isKind = (kind: string | undefined): kind is WebDialog['kind'] => KINDS.includes(kind ?? '');
-
-/** How long a page may take until it answers; pages that are there already are as patient with the next one. */
-const PATIENCE_MS = 6500;
 
 const alertOpen = (): ScreenGraphError =>
   new ScreenGraphError('element_not_interactable', 'A dialog is open in another window.', {
@@ -101,9 +98,9 @@ export const watchNewWindows = async (debuggerAddress: string, limitMs: number):
       if (params?.waitingForDebugger !== true) return;
       // One whose server never answers would keep the driver waiting.
       const stop = (): void => void send('Page.stopLoading', {}, session);
-      loading.set(session, setTimeout(stop, PATIENCE_MS).unref());
+      loading.set(session, setTimeout(stop, patienceOf(limitMs)).unref());
       void send('Page.enable', {}, session);
-      void send('Page.addScriptToEvaluateOnNewDocument', { source: PAGE_SCRIPT }, session);
+      void send('Page.addScriptToEvaluateOnNewDocument', { source: pageScript(limitMs) }, session);
       void send('Runtime.runIfWaitingForDebugger', {}, session);
     },
     'Target.detachedFromTarget': ({ params }) => {

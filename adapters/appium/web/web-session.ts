@@ -9,6 +9,7 @@ import { bounded } from '../server/bounded.ts';
 import { findChromedriver, findChromium } from '../server/executables.ts';
 import { freePort } from '../server/free-port.ts';
 import { type Json, pageEvaluator } from '../page/page-evaluator.ts';
+import { pageScript } from '../page/script.ts';
 import { mapDriverError } from '../server/w3c-errors.ts';
 import { type NewWindows, noNewWindows, watchNewWindows } from './web-new-windows.ts';
 
@@ -36,6 +37,8 @@ export interface WebSession {
   readonly folder: string;
   /** Windows that pages have opened, and their dialogs. */
   readonly newWindows: NewWindows;
+  /** What every document is given before its own scripts. */
+  readonly pageScript: string;
   call<T>(doing: string, work: (browser: Browser) => Promise<T>, limitMs?: number): Promise<T>;
   /** Evaluates an expression over `kit` (the page script) and `args`, installing the script where it is missing. */
   evaluate<T>(doing: string, expression: string, ...args: readonly Json[]): Promise<T>;
@@ -200,7 +203,8 @@ const openOnce = async (options: WebSessionOptions): Promise<WebSession> => {
       throw mapDriverError(error, doing);
     }
   };
-  const evaluate = pageEvaluator(call);
+  const script = pageScript(options.callMs);
+  const evaluate = pageEvaluator(call, script);
   // Appium knows the route, webdriverio offers another one that Appium does not know.
   const cdp = <T>(cmd: string, params: object = {}): Promise<T> =>
     call(cmd, async (b) => {
@@ -239,6 +243,7 @@ const openOnce = async (options: WebSessionOptions): Promise<WebSession> => {
     browserName: `Chromium ${version}`,
     folder,
     newWindows,
+    pageScript: script,
     call,
     evaluate,
     cdp,

@@ -1,4 +1,3 @@
-import { PAGE_SCRIPT } from '../page/script.ts';
 import { type Phone, emulatePhone } from './web-emulation.ts';
 import { type WebSession, isAlertOpen } from './web-session.ts';
 
@@ -20,13 +19,16 @@ export interface WebWindows {
 const MAX_CHILDREN = 4;
 
 /** Follows windows by their handles; the order in which they were seen is the order in which they are left. */
-export const createWebWindows = (session: Pick<WebSession, 'call' | 'cdp'>, phone: Phone): WebWindows => {
+export const createWebWindows = (
+  session: Pick<WebSession, 'call' | 'cdp' | 'pageScript'>,
+  phone: Phone,
+): WebWindows => {
   let stack: string[] = [];
   const prepared = new Set<string>();
 
   const prepare = async (): Promise<void> => {
     await emulatePhone(session, phone);
-    await session.cdp('Page.addScriptToEvaluateOnNewDocument', { source: PAGE_SCRIPT });
+    await session.cdp('Page.addScriptToEvaluateOnNewDocument', { source: session.pageScript });
     if (stack.length === 0) stack = [await session.call('read the window', (b) => b.getWindowHandle())];
     prepared.add(stack.at(-1) ?? '');
   };

@@ -110,6 +110,7 @@ export async function settlePatiently(
     ...second,
     waitedMs: first.waitedMs + second.waitedMs,
     samples: first.samples + second.samples,
+    unanswered: first.unanswered || second.unanswered,
     waitedOn: second.stable ? 'settled' : 'in_vain',
   };
 }

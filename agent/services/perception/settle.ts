@@ -19,6 +19,8 @@ export interface Settled {
   readonly stable: boolean;
   /** The last look still said that something is under way. */
   readonly busy: boolean;
+  /** What was to come was waited for in vain: its server did not answer in time. */
+  readonly unanswered: boolean;
 }
 
 /**
@@ -35,16 +37,18 @@ export async function settle(
   let last: string | null = null;
   let calm = 0;
   let samples = 0;
+  let unanswered = false;
   for (;;) {
     const look = await driver.sample();
     samples += 1;
+    unanswered ||= look.unanswered === true;
     calm = look.fingerprint === last && !look.busy ? calm + 1 : 1;
     if (look.busy) calm = 0;
     last = look.fingerprint;
     const waitedMs = Math.round(clock.steady() - start);
-    if (calm >= limits.calmSamples) return { waitedMs, samples, stable: true, busy: false };
+    if (calm >= limits.calmSamples) return { waitedMs, samples, stable: true, busy: false, unanswered };
     if (waitedMs >= limits.timeoutMs || signal?.aborted === true)
-      return { waitedMs, samples, stable: false, busy: look.busy };
+      return { waitedMs, samples, stable: false, busy: look.busy, unanswered };
     await clock.sleep(limits.intervalMs, signal);
   }
 }

@@ -13,15 +13,22 @@ beforeAll(async () => {
     `<!doctype html><html><head><title>${title}</title>${head}</head><body><h1>${title}</h1>${body}</body></html>`;
   const late = page('Late', '<script src="/slow.js"></script>', '<p>It has come.</p>');
   const start = page('Start', '', '<p><a href="/late">Go there</a></p>');
+  const links = '<p><a href="/never">Reports</a></p><p><a href="/about">About</a></p>';
+  const PAGES: Readonly<Record<string, string>> = {
+    '/late': late,
+    '/links': page('Links', '', links),
+    '/about': page('About', '', '<p>All is well.</p>'),
+  };
   site = await startStaticServer({
     mounts: [],
     handle: (request, response) => {
       if (request.url === '/slow.js')
         setTimeout(() => response.writeHead(200, { 'content-type': 'text/javascript' }).end(), SCRIPT_MS);
+      else if (request.url === '/never') request.on('close', () => response.destroy());
       else
         response
           .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-          .end(request.url === '/late' ? late : start);
+          .end(PAGES[request.url ?? ''] ?? start);
       return true;
     },
   });
@@ -33,4 +40,18 @@ test('a page that shows nothing because a script in its head is slow is waited f
   const { run } = await crawlWeb(`${site.origin}/`, { maxActions: 1, repo });
   const { screens } = await repo.readRunMap(TEST_SCOPE, run.runId);
   expect(screens.map(({ text }) => text).sort()).toEqual(['Late It has come.', 'Start Go there']);
+});
+
+test('a page whose server does not answer is tried once more, told as missing, and loses nothing else', async () => {
+  const { run, records } = await crawlWeb(`${site.origin}/links`, { maxActions: 12, callMs: 5_000 });
+  const missing = ({ message }: { readonly message: string }): boolean =>
+    /^what “Reports” on screen “Links” leads to is not in the map: it did not answer in time; .*CALL_TIME/.test(
+      message,
+    );
+  const stops = records.flatMap((r) => (r.kind === 'stop' ? (r.body.obstacles ?? []) : []));
+  expect(stops.filter(missing)).toHaveLength(1);
+  const acts = records.flatMap((r) => (r.kind === 'execution_outcome' ? [r.body] : []));
+  expect(acts.filter(({ errorCode }) => errorCode === 'action_timeout')).toHaveLength(2);
+  expect(run.stopReason).toBe('success');
+  expect(run.head.usage.screens).toBe(2);
 });

@@ -28,6 +28,8 @@ export async function crawlWeb(
     readonly maxActions: number;
     readonly seed?: number;
     readonly wrap?: (d: DriverPort) => DriverPort;
+    /** What a call to the browser may take, ms. */
+    readonly callMs?: number;
     readonly data?: RunData;
     readonly files?: Pick<RunSpec, 'rules' | 'setup'>;
     readonly repo?: RepoPort;
@@ -39,7 +41,10 @@ export async function crawlWeb(
   },
 ): Promise<WebCrawl> {
   const clock = createSystemClock();
-  const made = createWebDriver({ url });
+  const made = createWebDriver({
+    url,
+    ...(options.callMs === undefined ? {} : { timeouts: { callMs: options.callMs } }),
+  });
   const driver = options.wrap?.(made) ?? made;
   const deps = {
     // The parts that are no device are the same for all.

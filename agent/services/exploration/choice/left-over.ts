@@ -26,7 +26,8 @@ export function leftOver(
       if (action.blocked !== null) left.denied += 1;
       else if (tries.some((t) => t.outcome === 'LEAVES_APP')) left.outside += 1;
       else if (waits === undefined) {
-        const failed = tries.length > 0 && tries.every((t) => t.outcome === 'FAILED');
+        const failed =
+          tries.length > 0 && tries.every((t) => t.outcome === 'FAILED' || t.outcome === 'UNKNOWN');
         if (failed || (tries.length === 0 && searches >= searchLimit(screen, known, limits)))
           left.givenUp += 1;
       } else if (isGivenUp(graph, waits, limits)) left.givenUp += 1;

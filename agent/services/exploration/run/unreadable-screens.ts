@@ -15,9 +15,14 @@ const WHY = new Map<string, string>([
   ],
 ] satisfies [ErrorCode, string][]);
 
+/** A page whose server was not waited for any longer. */
+const UNANSWERED =
+  'it did not answer in time; where it only takes longer, SCREENGRAPH_APPIUM_CALL_TIME gives it more time';
 /** What may be the device's or the network's fault as well, unless the control never came to anything else. */
 const SILENT =
   'the device did not tell what it shows, however often it was asked; where it only takes longer, SCREENGRAPH_APPIUM_CALL_TIME gives it more time';
+/** Outcomes that say nothing of where an action leads. */
+const NOTHING: ReadonlySet<string> = new Set(['FAILED', 'UNKNOWN']);
 const LOST = 'each time the session with the device was lost';
 
 interface Unread {
@@ -36,6 +41,7 @@ export class UnreadableScreens {
 
   note(record: RunRecord, { currentScreenId: screenId }: { readonly currentScreenId: string | null }): void {
     if (record.kind === 'decision') this.action = record.body.action;
+    else if (record.kind === 'execution_outcome') this.noteUnanswered(record.body, screenId);
     // What is read after all was only slow to come, and after a restart one is elsewhere.
     else if (record.kind === 'perception' || record.kind === 'restart') this.action = null;
     if (record.kind !== 'recovery_disposition' || this.action === null || screenId === null) return;
@@ -45,6 +51,11 @@ export class UnreadableScreens {
       (record.body.disposition === 'RESTART_APP' ? sure : undefined) ?? this.silence(record.body, actionId);
     if (why === null) return;
     this.after.set(actionId, { screenId, action: this.action, why, sure: why === sure });
+  }
+
+  private noteUnanswered({ errorCode }: RecordBody<'execution_outcome'>, screenId: string | null): void {
+    if (errorCode !== 'action_timeout' || this.action === null || screenId === null) return;
+    this.after.set(this.action.actionId, { screenId, action: this.action, why: UNANSWERED, sure: false });
   }
 
   private silence(
@@ -67,7 +78,7 @@ export class UnreadableScreens {
       .flatMap(({ screenId, action, why, sure }): Obstacle[] => {
         const screen = known.screen(screenId);
         const tries = screen?.actions.get(action.actionId)?.tries ?? [];
-        const came = tries.some(({ outcome }) => outcome === 'LEADS_TO' || (!sure && outcome !== 'FAILED'));
+        const came = tries.some(({ outcome }) => outcome === 'LEADS_TO' || (!sure && !NOTHING.has(outcome)));
         if (screen === undefined || came) return [];
         const what = action.label === '' ? action.kind.toLowerCase() : `“${action.label}”`;
         const message = `what ${what} on screen “${screen.name}” leads to is not in the map: ${why}`;

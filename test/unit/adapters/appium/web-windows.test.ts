@@ -22,7 +22,7 @@ const aBrowser = () => {
     state.told.push(`${state.front}: ${command}`);
     return undefined as T;
   };
-  return { state, windows: createWebWindows({ call, cdp }, PHONE) };
+  return { state, windows: createWebWindows({ call, cdp, pageScript: '' }, PHONE) };
 };
 
 const TOLD = [
