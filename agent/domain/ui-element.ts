@@ -128,6 +128,9 @@ export type UiElement = z.infer<typeof UiElement>;
 export const SourceDialect = z.enum(['uiautomator', 'xcuitest', 'web']);
 export type SourceDialect = z.infer<typeof SourceDialect>;
 
+/** What is in front where a browser could not load a page; the title is its word for why (`ERR_EMPTY_RESPONSE`). */
+export const NO_PAGE = 'chrome-error://';
+
 /** What is in front: package and activity on a phone, origin and route on the web. */
 export const Foreground = z.strictObject({
   /** Package, bundle ID or origin. */

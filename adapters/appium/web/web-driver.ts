@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import type { Foreground, Viewport } from '../../../agent/domain/ui-element.ts';
+import { NO_PAGE, type Foreground, type Viewport } from '../../../agent/domain/ui-element.ts';
 import type {
   ActionTarget,
   CaptureOptions,
@@ -141,7 +141,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     await navigate('about:blank');
     await navigate(options.url);
     const now = await place();
-    if (now.appIdentifier === 'chrome-error://') throw await noPage(session, options.url);
+    if (now.appIdentifier === NO_PAGE) throw await noPage(session, options.url);
     history.forget();
     await session.cdp('Page.resetNavigationHistory').catch(() => undefined);
     return now;

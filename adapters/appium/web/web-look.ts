@@ -1,11 +1,14 @@
 import type { Foreground } from '../../../agent/domain/ui-element.ts';
 import type { WalkResult } from '../page/dom.ts';
 
-/** The place as the core names it; a page without an origin (file, about, an error page) is named by its protocol. */
+/**
+ * The place as the core names it; a page without an origin (file, about, an error page) is named by its protocol. That of an error
+ * is called by what the browser says of it.
+ */
 export const PLACE = `({
   appIdentifier: location.origin === 'null' ? location.protocol + '//' : location.origin,
   route: location.origin === 'null' ? location.href.slice(location.protocol.length) : location.pathname + location.search + location.hash,
-  title: document.title
+  title: location.protocol === 'chrome-error:' ? ((document.querySelector('.error-code') || {}).textContent || '').trim().slice(0, 80) : document.title
 })`;
 
 /** What one look at a page brings. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../../domain/errors.ts';
 import type { RecordBody, RunRecord } from '../../../domain/records.ts';
 import type { Obstacle } from '../../../domain/run-end.ts';
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
+import { NO_PAGE, type Foreground } from '../../../domain/ui-element.ts';
 import type { KnownMap } from '../map/known-map.ts';
 
 const MAX_TOLD = 10;
@@ -42,8 +43,11 @@ export class UnreadableScreens {
   note(record: RunRecord, { currentScreenId: screenId }: { readonly currentScreenId: string | null }): void {
     if (record.kind === 'decision') this.action = record.body.action;
     else if (record.kind === 'execution_outcome') this.noteUnanswered(record.body, screenId);
-    // What is read after all was only slow to come, and after a restart one is elsewhere.
-    else if (record.kind === 'perception' || record.kind === 'restart') this.action = null;
+    else if (record.kind === 'perception' || record.kind === 'restart') {
+      if (record.kind === 'perception') this.noteNoPage(record.body.foreground, screenId);
+      // What is read after all was only slow to come, and after a restart one is elsewhere.
+      this.action = null;
+    }
     if (record.kind !== 'recovery_disposition' || this.action === null || screenId === null) return;
     const { actionId } = this.action;
     const sure = WHY.get(record.body.errorCode);
@@ -51,6 +55,14 @@ export class UnreadableScreens {
       (record.body.disposition === 'RESTART_APP' ? sure : undefined) ?? this.silence(record.body, actionId);
     if (why === null) return;
     this.after.set(actionId, { screenId, action: this.action, why, sure: why === sure });
+  }
+
+  private noteNoPage({ appIdentifier, title }: Foreground, screenId: string | null): void {
+    if (appIdentifier !== NO_PAGE || this.action === null || screenId === null) return;
+    // By these one comes to what was there before.
+    if (this.action.kind === 'BACK' || this.action.kind === 'RELAUNCH') return;
+    const why = `the browser could not load it${title === '' ? '' : ` (${title})`}`;
+    this.after.set(this.action.actionId, { screenId, action: this.action, why, sure: true });
   }
 
   private noteUnanswered({ errorCode }: RecordBody<'execution_outcome'>, screenId: string | null): void {
