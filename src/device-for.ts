@@ -7,6 +7,7 @@ import type { Clock } from '../agent/ports/Clock.ts';
 import type { Settings } from './config/settings.ts';
 import { MODELS_DIR } from './package-root.ts';
 import { refuseWithoutOcr } from './refuse-without-ocr.ts';
+import { webOptions } from './web-options.ts';
 
 async function simulated({ spec, head, createdAt }: Run): Promise<RunDevice> {
   const { resolveSimTarget } = await import('../adapters/simulated/resolve-target.ts');
@@ -21,13 +22,10 @@ async function simulated({ spec, head, createdAt }: Run): Promise<RunDevice> {
 
 async function web({ spec }: Run, settings: Settings, clock: Clock): Promise<RunDevice> {
   const { createWebDriver } = await import('../adapters/appium/web/web-driver.ts');
-  const { browser } = settings;
   const driver = createWebDriver({
     ...limitsOf(settings),
-    url: spec.target,
+    ...webOptions(spec.target, settings),
     viewport: spec.viewport,
-    ...(browser.chromePath === null ? {} : { chromiumPath: browser.chromePath }),
-    ...(browser.chromedriverPath === null ? {} : { chromedriverPath: browser.chromedriverPath }),
   });
   return { driver, clock };
 }

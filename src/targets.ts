@@ -105,6 +105,9 @@ export async function parseTarget(text: string, app?: string): Promise<Target> {
   }
   // The address is kept with the run, told in its first event and printed: no place for a password.
   if (url.username !== '' || url.password !== '')
-    throw new ScreenGraphError('invalid_input', 'Leave user name and password out of the address.');
+    throw new ScreenGraphError(
+      'invalid_input',
+      'Leave user name and password out of the address: SCREENGRAPH_HTTP_LOGIN=https://NAME:PASSWORD@HOST gives them to that server and is never stored.',
+    );
   return { target: url.href, platform: 'web', naturalKey: app ?? url.origin };
 }

@@ -65,7 +65,7 @@ function defaultSettings(): Tree {
     setup: null,
     analysis: { maxScreens: 20_000 },
     leaseMs: 30_000,
-    browser: { chromePath: null, chromedriverPath: null },
+    browser: { chromePath: null, chromedriverPath: null, login: null },
     appium: {
       url: null,
       capabilities: {},

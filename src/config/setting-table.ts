@@ -74,6 +74,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'leaseMs', kind: 'duration', env: 'SCREENGRAPH_LEASE' },
   { path: 'browser.chromePath', kind: 'text', env: 'CHROME_PATH' },
   { path: 'browser.chromedriverPath', kind: 'text', env: 'CHROMEDRIVER_PATH' },
+  { path: 'browser.login', kind: 'text', env: 'SCREENGRAPH_HTTP_LOGIN' },
   { path: 'run.device', kind: 'text', flag: '--device', env: 'SCREENGRAPH_DEVICE' },
   { path: 'appium.url', kind: 'text', flag: '--appium', env: 'SCREENGRAPH_APPIUM_URL' },
   {

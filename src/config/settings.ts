@@ -94,6 +94,11 @@ export const Settings = z.strictObject({
   browser: z.strictObject({
     chromePath: z.string().min(1).nullable(),
     chromedriverPath: z.string().min(1).nullable(),
+    /** Name and password that a server asks for by itself (HTTP authentication), in an address of it: sent to no other server. */
+    login: address(
+      /^https?:\/\/[^\s/@:]+:[^\s/@]*@\S+$/,
+      'must be an address with a name and a password, as https://NAME:PASSWORD@HOST; other than letters and digits as %40',
+    ).nullable(),
   }),
   appium: z.strictObject({
     /** A server that is up already: of this machine, a grid or a device farm. Null: one is started when it is needed. */

@@ -19,7 +19,7 @@ import { dismissTop } from './web-dismiss.ts';
 import { drag, press, wheel } from './web-gestures.ts';
 import { type Target, chooseOption, enterText } from './web-input.ts';
 import { type Look, PLACE } from './web-look.ts';
-import { noPage } from './web-no-page.ts';
+import { noPage, withLogin } from './web-no-page.ts';
 import { type WebHistory, createWebHistory } from './web-history.ts';
 import { type WebSession, isAlertOpen, isWindowGone, openWebSession } from './web-session.ts';
 import { type WebWindows, createWebWindows } from './web-windows.ts';
@@ -28,6 +28,8 @@ import { webHierarchy } from './web-xml.ts';
 export interface WebDriverOptions {
   /** The start page. */
   readonly url: string;
+  /** What the server of the start page asks for by itself (HTTP authentication); it is sent to no other. */
+  readonly login?: { readonly username: string; readonly password: string };
   readonly viewport?: { readonly width: number; readonly height: number; readonly scale?: number };
   readonly locale?: string;
   readonly userAgent?: string;
@@ -68,6 +70,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
   const inside = new Set([originOf(options.url), ...(options.fence?.allowOrigins ?? []).map(originOf)]);
   const isInside = (place: Foreground): boolean => inside.has(place.appIdentifier);
   let live: { session: WebSession; windows: WebWindows; history: WebHistory } | null = null;
+  const loggedIn = new WeakSet<WebSession>();
   let closed = false;
   let captures = 0;
   let dialogFilled = false;
@@ -139,9 +142,11 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
       );
     }
     await navigate('about:blank');
+    if (options.login && !loggedIn.has(session)) await navigate(withLogin(options.url, options.login));
+    loggedIn.add(session);
     await navigate(options.url);
     const now = await place();
-    if (now.appIdentifier === NO_PAGE) throw await noPage(session, options.url);
+    if (now.appIdentifier === NO_PAGE) throw await noPage(session, options.url, options.login !== undefined);
     history.forget();
     await session.cdp('Page.resetNavigationHistory').catch(() => undefined);
     return now;

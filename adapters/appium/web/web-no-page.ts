@@ -14,17 +14,35 @@ const READ = `(function () {
 })()`;
 
 const WANTS_LOGIN: Readonly<Record<number, string>> = {
-  401: 'asks for a name and a password by itself (HTTP authentication), which no crawl gives: open it without, or by a proxy that adds them',
+  401: 'asks for a name and a password by itself (HTTP authentication): give them as SCREENGRAPH_HTTP_LOGIN=https://NAME:PASSWORD@HOST, which is never stored',
   407: 'is behind a proxy that asks for a name and a password',
 };
 
-/** Why a start page is the browser's own error page. */
+const REFUSES_LOGIN = 'does not take the name and the password of SCREENGRAPH_HTTP_LOGIN';
+
+/** Why a start page is the browser's own error page; `gaveLogin` where it was given what it may ask for. */
 export const noPage = async (
   session: Pick<WebSession, 'evaluate'>,
   url: string,
+  gaveLogin = false,
 ): Promise<ScreenGraphError> => {
   const said = await session.evaluate<NoPage>('read the error', READ).catch(() => ({ code: '', status: 0 }));
   const { code, status } = said;
   const why = code === '' ? 'does not answer' : `cannot be opened (${code})`;
-  return new ScreenGraphError('target_unreachable', `${url} ${WANTS_LOGIN[status] ?? why}.`);
+  const wants = gaveLogin && status === 401 ? REFUSES_LOGIN : WANTS_LOGIN[status];
+  return new ScreenGraphError('target_unreachable', `${url} ${wants ?? why}.`);
 };
+
+/**
+ * The address that makes a browser log in where its server asks for it. It remembers for the rest of its session, and the page
+ * is opened once more without: in a page that was opened by this one, scripts may ask for nothing.
+ */
+export function withLogin(
+  url: string,
+  { username, password }: { readonly username: string; readonly password: string },
+): string {
+  const address = new URL(url);
+  address.username = username;
+  address.password = password;
+  return address.href;
+}

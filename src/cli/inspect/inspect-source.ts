@@ -13,6 +13,7 @@ import type { Settings } from '../../config/settings.ts';
 import { refuseWithoutOcr } from '../../refuse-without-ocr.ts';
 import { wrongUse } from '../errors.ts';
 import { type PictureReading, readWords } from './inspect-words.ts';
+import { webOptions } from '../../web-options.ts';
 
 /** A screen with all that is at hand to explain it. */
 export interface InspectedScreen {
@@ -142,13 +143,7 @@ async function screenOfPage(
   { explain, picture }: { readonly explain: boolean; readonly picture: boolean },
 ): Promise<InspectedScreen> {
   const { createWebDriver } = await import('../../../adapters/appium/web/web-driver.ts');
-  const { chromePath, chromedriverPath } = settings.browser;
-  const driver = createWebDriver({
-    url,
-    viewport: settings.run.viewport,
-    ...(chromePath === null ? {} : { chromiumPath: chromePath }),
-    ...(chromedriverPath === null ? {} : { chromedriverPath }),
-  });
+  const driver = createWebDriver({ ...webOptions(url, settings), viewport: settings.run.viewport });
   try {
     await driver.open();
     await driver.provision();

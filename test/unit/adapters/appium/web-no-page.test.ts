@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScreenGraphError } from '../../../../agent/domain/errors.ts';
-import { noPage } from '../../../../adapters/appium/web/web-no-page.ts';
+import { noPage, withLogin } from '../../../../adapters/appium/web/web-no-page.ts';
 
 const URL = 'https://shop.example/';
 const said = async (answer: object | Error): Promise<ScreenGraphError> =>
@@ -24,4 +24,13 @@ test.each([
   const error = await said(answer);
   expect([error.code, error.message.startsWith(URL)]).toEqual(['target_unreachable', true]);
   expect(error.message).toContain(words);
+});
+
+test('name and password are put into an address whatever signs they have', () => {
+  const login = { username: 'an na', password: 'p@ss/wörd:1' };
+  const address = new globalThis.URL(withLogin(`${URL}a?b=1#c`, login));
+  expect([decodeURIComponent(address.username), decodeURIComponent(address.password)]).toEqual(
+    Object.values(login),
+  );
+  expect(`${address.origin}${address.pathname}${address.search}${address.hash}`).toBe(`${URL}a?b=1#c`);
 });
