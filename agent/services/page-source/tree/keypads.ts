@@ -10,6 +10,9 @@ const OTHER_KEYS = /^(?:[-+−–*÷/=%#.,:±√✱＊＃]|\d{2,3}|plus|minus|eq
 /** What is asked for a digit at a time. */
 const ASKS =
   /(?<!\p{L})(?:pin|pass ?codes?|codes?|código|codice|kode|kod|kodu|код\p{L}*|пин\p{L}*|пароль|passwor[dt]|kennwort|mot de passe|contraseña|clave|senha|wachtwoord|has[lł]o|heslo|şifre\p{L}*|parol[aă]|κωδικ\p{L}*|mã pin|sandi)(?!\p{L})|رمز|קוד|पिन|รหัส|暗証番号|パスコード|暗証|密码|密碼|비밀번호|암호/iu;
+/** Codes of a place, which are no secret: of five digits where nothing tells how many. */
+const OF_A_PLACE =
+  /(?<!\p{L})(?:zip[- ]?codes?|postal codes?|post ?codes?|code postal|código postal|codice postale|postleitzahl|plz|cep|kod pocztowy)(?!\p{L})/iu;
 const SIGNS = /digit|ziffer|stellig|chiffre|cifr|dígito|cyfr|цифр|桁|位|자리/iu;
 /** How many signs are asked for: a number beside no other digit. */
 const COUNT = /(?<![\p{N}.,])[4-8](?![\p{N}.,])/u;
@@ -17,6 +20,7 @@ const FEWEST = 4;
 const MOST = 8;
 /** Signs of a PIN where nothing tells how many. */
 const USUAL = 4;
+const DIGITS_OF_A_PLACE = 5;
 const SLACK = 3;
 /** Of the size of a key: what the others differ by at most. */
 const UNLIKE = 0.15;
@@ -86,7 +90,8 @@ export function markKeypad(screen: DraftScreen): void {
     (text) => ((ASKS.test(text) || SIGNS.test(text)) && COUNT.exec(text)?.[0]) || [],
   )[0];
   if (dots === null && !above.some((text) => ASKS.test(text))) return;
-  const length = String(dots ?? told ?? USUAL);
+  const place = above.some((text) => OF_A_PLACE.test(text));
+  const length = String(dots ?? told ?? (place ? DIGITS_OF_A_PLACE : USUAL));
   const pressed = keys.map(({ key, bounds }, digit) => ({ sign: String(digit), key, bounds }));
   for (const key of keys) {
     key.clickable = false;
@@ -96,7 +101,7 @@ export function markKeypad(screen: DraftScreen): void {
   Object.assign(first, {
     ...{ role: 'textfield', editable: true, keys: pressed, text: '', hint: '' },
     // What stands above is the title of the page.
-    name: 'PIN',
-    field: { autocomplete: 'one-time-code', minLength: length, maxLength: length },
+    name: place ? 'ZIP code' : 'PIN',
+    field: { autocomplete: place ? 'postal-code' : 'one-time-code', minLength: length, maxLength: length },
   } satisfies Partial<Draft>);
 }

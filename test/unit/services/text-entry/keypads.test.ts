@@ -44,6 +44,18 @@ it.each([
   expect(actionsOf(screen).some(({ submits }) => submits)).toBe(false);
 });
 
+it.each(['Enter your ZIP code', 'What is your postal code?', 'Ihre PLZ', 'Qual é o seu CEP?'])(
+  'a code that says where one lives is no PIN: %s',
+  (says) => {
+    const screen = pad(text(says), ...(/PLZ|CEP/.test(says) ? dots(5) : []));
+    expect(offered(screen)).toEqual(['TYPE ZIP code', 'TAP Clear', 'TAP ⌫']);
+    expect(typed(screen)).toEqual([expect.stringMatching(/^\d{5}$/)]);
+    expect(typed(screen)).not.toEqual(['12345']);
+    const door = pad(text('Enter the ZIP file password'), text('PIN', 400));
+    expect(offered(door)).toContain('TYPE PIN');
+  },
+);
+
 it('hands in what is typed by a key that says so', () => {
   const screen = padOf([...PAD.slice(0, 11), 'OK'], text('PIN'));
   expect(
