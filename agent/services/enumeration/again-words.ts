@@ -1,7 +1,8 @@
+import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import { bareLabel } from './bare-label.ts';
 
 /** What tries once more what just failed, in the languages of the safe mode, and says nothing else. */
-const AGAIN = new RegExp(
+const AGAIN = foldedWords(
   '^(?:' +
     [
       'retry(?: now)?|(?:please )?try again|try once more|erneut versuchen|(?:noch ?mal|nochmals|noch einmal) versuchen|wiederholen|réessayer|reintentar|intentar(?:lo)? de nuevo|volver a intentar(?:lo)?',
@@ -10,7 +11,6 @@ const AGAIN = new RegExp(
       'إعادة المحاولة|(?:حاول|أعد المحاولة)(?: مرة أخرى)?|נסה שוב|ניסיון חוזר|(?:फिर से|पुनः|दोबारा) (?:कोशिश|प्रयास) करें|ลอง(?:อีกครั้ง|ใหม่)|重[试試]|再[试試]一次|再試行(?:する)?|もう一度(?:試す|お試しください)?|リトライ|다시 시도(?:하기)?|재시도',
     ].join('|') +
     ')$',
-  'iu',
 );
 
-export const triesAgain = (label: string): boolean => AGAIN.test(bareLabel(label));
+export const triesAgain = (label: string): boolean => AGAIN.test(foldedText(bareLabel(label)));

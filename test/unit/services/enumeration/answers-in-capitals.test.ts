@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { declines } from '../../../../agent/domain/source/declining.ts';
+import { triesAgain } from '../../../../agent/services/enumeration/again-words.ts';
 import { confirms } from '../../../../agent/services/enumeration/questions.ts';
 import { saysBack } from '../../../../agent/services/enumeration/salience.ts';
 import { saysOn } from '../../../../agent/services/enumeration/submits.ts';
@@ -11,6 +13,18 @@ it.each(['İPTAL', 'VAZGEÇ', 'HAYIR', 'GERİ', 'ŞİMDİ DEĞİL', 'ΑΚΥΡΩ�
   },
 );
 
+it.each(['İptal', 'İPTAL', 'HAYIR', 'ŞİMDİ DEĞİL', 'ΑΚΥΡΩΣΗ', 'ΑΚΥΡΟ', 'ΟΧΙ', 'ΟΧΙ ΤΩΡΑ', 'Όχι, ευχαριστώ'])(
+  'is known to decline wherever dialogs are put away: %s',
+  (label) => {
+    expect(declines(label)).toBe(true);
+  },
+);
+
+it.each(['TEKRAR DENEYİN', 'YENİDEN DENE', 'ΔΟΚΙΜΑΣΤΕ ΞΑΝΑ'])('tries again: %s', (label) => {
+  expect(triesAgain(label)).toBe(true);
+  expect(declines(label)).toBe(false);
+});
+
 it.each(['EVET', 'TAMAM', 'DEVAM ET', 'ΕΠΙΒΕΒΑΙΩΣΗ', 'ΝΑΙ', 'Tamam'])('says yes: %s', (label) => {
   expect(confirms(label)).toBe(true);
   expect(saysBack(label)).toBe(false);
@@ -20,9 +34,15 @@ it.each(['İLERİ', 'SONRAKİ', 'ΕΠΟΜΕΝΟ', 'ΣΥΝΕΧΕΙΑ', 'Next step
   expect(saysOn(label)).toBe(true);
 });
 
-it.each(['SİPARİŞLER', 'İLETİŞİM', 'GERİ BİLDİRİM', 'SİL', 'ΑΡΧΙΚΗ', 'INFO', 'IMPRINT'])(
+it.each(['SİPARİŞLER', 'İLETİŞİM', 'GERİ BİLDİRİM', 'SİL', 'ΑΡΧΙΚΗ', 'INFO', 'IMPRINT', 'İZİN VER', 'ΟΧΗΜΑ'])(
   'is none of them: %s',
   (label) => {
-    expect([saysBack(label), confirms(label), saysOn(label)]).toEqual([false, false, false]);
+    expect([
+      saysBack(label),
+      confirms(label),
+      saysOn(label),
+      declines(label),
+      triesAgain(label),
+    ]).not.toContain(true);
   },
 );
