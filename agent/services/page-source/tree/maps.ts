@@ -1,6 +1,12 @@
-/** What reads out a map: `Google Map`, in the languages of its makers, and `Showing a Map created with Mapbox`. */
-const MAP =
-  /^(?=.*google)(?=.*(?:map|kart|carte|mapa|mappa|карт|harita|地図|マップ|지도|地图|地圖|خريطة|מפה|bản đồ|peta|แผนที่|मैप|χάρτη|térkép)).{3,40}$|^showing a map created with/iu;
+const WORD = String.raw`(?:map|kart\p{L}*|carte|mapa|mappa|карт\p{L}*|harita\p{L}*|地図|マップ|지도|地图|地圖|خريطة|מפ[תה]|bản đồ|peta|แผนที่|मैप|χάρτη\p{L}*|térkép)`;
+/**
+ * What reads out a map: `Google Map`, in the languages of its makers, and `Showing a Map created with Mapbox`. What says more, or the name of
+ * the app of that maker, is a control: `Open in Google Maps`.
+ */
+const MAP = new RegExp(
+  String.raw`^(?:google[\s-]?${WORD}|${WORD}(?: \p{L}{1,4})? google|showing a map created with.*)[\s.]*$`,
+  'iu',
+);
 
 /**
  * Whether an element is a map that tells of the marks on it: what lies on it goes as it is moved. A box of the app around one is none,

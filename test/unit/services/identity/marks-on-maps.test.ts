@@ -62,3 +62,11 @@ it('is one screen on iOS as well', () => {
   expect(signatureFeatures(on())).toEqual(signatureFeatures(on('Zoo')));
   expect(taps(on('Cafe', 'Bar'))).toEqual(['Cafe', 'Bar', 'Filters']);
 });
+
+it.each(['Open in Google Maps', 'Google Maps', 'Carte cadeau Google Play', 'Sitemap for Google'])(
+  'is no row that speaks of one: %s',
+  (called) => {
+    const row = androidView('android.view.View', '[0,400][1000,520]', `content-desc="${called}" ${CLICKS}`);
+    expect(actionsOf(page(row, field)).find(({ label }) => label === called)?.role).toBe('button');
+  },
+);
