@@ -101,14 +101,14 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'number',
     /\b(?:number|quantity|qty|age|count|size|weight|height|year|anzahl|menge|nombre (?:maximum |minimum )?(?:de |d['’])(?!(?:los|las|tus|sus|mis|país)\b)[\wà-ÿœ]+(?:[sx]|\(e?[sx]\)))(?![\wà-ÿœ])|数量|年齢/i,
   ],
-  // How old, how tall, how heavy; or in what unit.
+  // How old, how tall, how heavy; or in what unit, which `Name(s)` does not tell.
   [
     'number',
     /(?<!\p{L})(?:alter|âge|edad|età|idade|leeftijd|wiek|возраст|вік|yaş|yaşınız|ålder|ikä|věk|umur|usia|tuổi|geburtsjahr|körpergröße|gewicht|poids|peso|altura|altezza|lengte|wzrost|waga|рост|вес|vikt|vægt|vekt|paino|reps|servings|portionen|calories|kalorien|mileage|odometer|kilometerstand|systolic|diastolic|heart rate|puls|glucose)(?!\p{L})|年龄|나이|العمر|आयु|उम्र|身[高長长]|体重|體重|몸무게/iu,
   ],
   [
     'number',
-    /\((?:[cmk]?m|mi|miles|kg|g|mg|lbs?|oz|m?l|min(?:utes|s)?|sec|s|h|hours?|bpm|mmhg|k?cal|mg\/dl|mmol\/l|%|°[cf]|kwh)\)/i,
+    /\((?:[cmk]?m|mi|miles|kg|g|mg|lbs?|oz|m?l|min(?:utes|s)?|sec|(?<![\p{L})]\()s|h|hours?|bpm|mmhg|k?cal|mg\/dl|mmol\/l|%|°[cf]|kwh)\)/iu,
   ],
   // Ahead of names: in many languages it is the name of a user.
   [

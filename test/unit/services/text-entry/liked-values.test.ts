@@ -34,7 +34,8 @@ it.each([
   ['city', 'Where to?|Destination|Pickup location'],
   ['date', 'Due date|Start date'],
   ['message', 'Pickup notes|Message'],
-  ['text', 'Language|Stage name of a lake (optional)|Page|Unit'],
+  ['number', 'Height(cm)|Duration (s)|Width(m)'],
+  ['text', 'Name(s)|Prénom(s)|Apellido(s)|Invité(e)(s)|Language|Stage name of a lake (optional)|Page|Unit'],
 ])('takes for a field of %s: %s', (kind, hints) => {
   for (const hint of hints.split('|'))
     expect([hint, fieldKind(field(hint))]).toEqual([hint, kind === 'text' ? expect.anything() : kind]);
