@@ -94,8 +94,8 @@ export function reasonOfQuestion(text: string): WordReason | null {
   );
 }
 
-/** A sentence that asks. */
-const QUESTION = /[^?？؟.!…！。]+[?？؟]/gu;
+/** A sentence that asks; one begins behind another, and is looked through once, however long. */
+const QUESTION = /(?<![^?？؟.!…！。])[^?？؟.!…！。]+[?？؟]/gu;
 /** So many words at the end of a question may be what it asks for. */
 const MAX_ASKED = 8;
 
