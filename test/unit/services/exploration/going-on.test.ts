@@ -45,4 +45,10 @@ it('does not turn round for what was left lying where it comes from, when it is 
     .act(toTools, 'tools', { ...way, expected: 'elsewhere' })
     .see('tools', []);
   expect(nextFor(astray, [toPage, ask])?.plan?.targetScreenId).toBe('page');
+
+  // What it was on its way to is done or given up: what was left lying is all there is.
+  const vain = known()
+    .act(toTools, 'tools', { target: ok.actionId, targetScreen: 'prompt', expected: 'tools' })
+    .see('tools', []);
+  expect(nextFor(vain, [toPage, ask])?.plan?.targetScreenId).toBe('page');
 });

@@ -29,6 +29,7 @@ it('is not once it led on, where it hands in a form, says something else, or whe
   };
   expect(open(retry, B)).toEqual([]);
   expect(open(tapAction(A, 'Refresh'), null)).toEqual([]);
+  expect(open(tapAction(A, 'Try again', { submits: true }), null)).toEqual([]);
   const without = { ...DEFAULT_FRONTIER_LIMITS, without: new Set(['retry'] as const) };
   const tried = new GraphBuilder().see(A, [retry]).act(retry, null).see(A, [retry]);
   expect(openActions(tried.graph.screen(A)!, without)).toEqual([]);

@@ -90,6 +90,15 @@ describe('a screen of which another holds what it offered', () => {
       'what it offered stands on "taste" now: "Metric", "Imperial"',
     ]);
   });
+  it('says nothing where more of it is nowhere', () => {
+    const more = { Metric: '', Imperial: '', Pints: '', Stones: '', Miles: '' };
+    const large = build('1', {
+      home: { offers: { Units: 'units' } },
+      units: { offers: { ...more, Up: 'home' }, words: 'how to measure' },
+    });
+    expect(evidence(large, merged({ Metric: '', Imperial: '', Font: '', Colour: '' }))).toEqual([]);
+    expect(evidence(large, merged({ Metric: '', Imperial: '', Pints: '', Font: '' }))).toHaveLength(1);
+  });
   it('says nothing of one control of each', () => {
     expect(evidence(before, merged({ Metric: '', 'By mail': '', Font: '', Colour: '' }))).toEqual([]);
   });
