@@ -2,7 +2,10 @@ import type { ActionRules } from '../../../domain/action-rules.ts';
 import type { ChosenActionDecision } from '../../../domain/records.ts';
 import type { Obstacle } from '../../../domain/run-end.ts';
 import type { RunSpec } from '../../../domain/run.ts';
-import type { KnownMap, KnownScreen } from '../map/known-map.ts';
+import { triesAgain } from '../../enumeration/again-words.ts';
+import { confirms } from '../../enumeration/questions.ts';
+import { saysOn } from '../../enumeration/submits.ts';
+import type { KnownAction, KnownMap, KnownScreen } from '../map/known-map.ts';
 import { obstaclesOf, type UserData } from './obstacles.ts';
 import type { RunHistory } from './run-history.ts';
 
@@ -40,10 +43,16 @@ interface Run extends UserData {
 /** A page that waits for something to be mended has no more to do: try again, update, ask for help. */
 const MAX_DOINGS = 3;
 
+/** What such a page has, and a small app (`Increment`, `Copy`) or a page of which a link leads elsewhere has not. */
+const waits = ({ action, tries }: KnownAction): boolean =>
+  action.blocked === null
+    ? tries.length > 0 && (triesAgain(action.label) || saysOn(action.label) || confirms(action.label))
+    : action.role !== 'link';
+
 /** Where the app starts nothing that was done changed anything, and that was all: no network, a server that is down, a build too old. */
 function stuckAtStart(known: KnownMap, first: KnownScreen): Obstacle | null {
   const doings = [...first.actions.values()].filter(({ action }) => !LOOKING.has(action.kind));
-  if (known.screens.size !== 1 || doings.length === 0 || doings.length > MAX_DOINGS) return null;
+  if (known.screens.size !== 1 || !doings.some(waits) || doings.length > MAX_DOINGS) return null;
   const called = (left: boolean): string =>
     doings
       .filter(({ tries, action }) => (left ? action.blocked !== null : tries.length > 0))
@@ -51,7 +60,7 @@ function stuckAtStart(known: KnownMap, first: KnownScreen): Obstacle | null {
       .join(', ');
   const wentOn = doings.some(({ tries }) => tries.some((t) => t.outcome === 'LEADS_TO'));
   const [done, left] = [called(false), called(true)];
-  if (wentOn || (done === '' && left === '')) return null;
+  if (wentOn) return null;
   const why = [
     ...(done === '' ? [] : [`${done} led nowhere`]),
     ...(left === '' ? [] : [`${left} is left alone`]),

@@ -78,4 +78,20 @@ it('one with more to do, or on which something came about, is an app of one scre
   const counts = tapAction(A, 'Count');
   expect(obstacles(new GraphBuilder().see(A, [counts]).act(counts, A).see(A, [counts]))).toEqual([]);
   expect(obstacles(new GraphBuilder().see(A, [retry]).act(retry, B).see(B, []))).toEqual([]);
+  for (const label of ['Increment', 'Copy', 'Dark mode']) {
+    const small = tapAction(A, label);
+    expect(obstacles(new GraphBuilder().see(A, [small]).act(small, null).see(A, [small]))).toEqual([]);
+  }
+  const away = tapAction(A, 'More information', { blocked: 'leaves_app', role: 'link' });
+  expect(obstacles(new GraphBuilder().see(A, [away]))).toEqual([]);
+});
+
+it.each([
+  ['a message that goes on to nothing', tapAction(A, 'OK')],
+  ['a build too old', update],
+  ['a start that costs', tapAction(A, 'Subscribe', { blocked: 'pay' })],
+])('stands in the way: %s', (_, action) => {
+  const builder = new GraphBuilder().see(A, [action]);
+  if (action.blocked === null) builder.act(action, null).see(A, [action]);
+  expect(obstacles(builder)).toMatchObject([{ kind: 'no_way_on', screenId: A }]);
 });
