@@ -91,10 +91,9 @@ export function* withMovedTogether(
     const sure =
       new Set(moves.flatMap((move) => (move.isOnly ? nameOf(move.before) : []))).size + known.length;
     if (sure < (isBehind ? ENOUGH_BEHIND : ENOUGH)) continue;
-    for (const move of moves)
-      if (move.isOnly || isBehind)
-        for (const change of [move.gone, move.fresh])
-          moved.set(change, { change: 'moved', before: move.before, after: move.after, count: 1 });
+    for (const { gone, fresh, before: from, after: to } of moves)
+      for (const change of [gone, fresh])
+        moved.set(change, { change: 'moved', before: from, after: to, count: 1 });
   }
   return new Map([...found].map(([id, list]) => [id, list.map((change) => moved.get(change) ?? change)]));
 }
