@@ -22,6 +22,7 @@ export function early(kit: PageKit, win: PageWindow, patienceMs: number): void {
   interface NavigateEvent {
     readonly destination: { readonly sameDocument: boolean };
     readonly downloadRequest?: string | null;
+    readonly defaultPrevented: boolean;
   }
   const now = (): number => win.performance.now();
   const watched =
@@ -204,21 +205,32 @@ export function early(kit: PageKit, win: PageWindow, patienceMs: number): void {
   // Until the next document answers, the browser answers no question about this one: a server that never does would
   // cost the session. What a person would stop by hand is stopped here; this document stays.
   const navigation = wide['navigation'] as
-    { addEventListener(type: string, listener: (event: NavigateEvent) => void): void } | undefined;
+    | {
+        readonly transition: object | null;
+        addEventListener(type: string, listener: (event: NavigateEvent) => void): void;
+      }
+    | undefined;
   let patience: unknown = null;
   let unanswered = false;
-  navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
-    if (destination.sameDocument || typeof downloadRequest === 'string') return;
-    clearTimer.call(win, patience);
+  const noLonger = (): void => clearTimer.call(win, patience);
+  navigation?.addEventListener('navigate', (event) => {
+    if (event.destination.sameDocument || typeof event.downloadRequest === 'string') return;
+    noLonger();
     patience = setTimer.call(
       win,
       () => {
+        // What the page does itself when a link is followed asks no server for a document.
+        if (event.defaultPrevented || navigation.transition !== null) return;
         unanswered = true;
         (wide['stop'] as () => void).call(win);
       },
       patienceMs,
     );
   });
+  navigation?.addEventListener('navigatesuccess', noLonger);
+  navigation?.addEventListener('navigateerror', noLonger);
+  // A document that is kept for the way back goes on where it stood, and is not waiting any more.
+  wide.addEventListener('pagehide', noLonger, true);
   // That was no listener of the page's.
   follows = false;
   // Long polling must not hold a page busy for ever.

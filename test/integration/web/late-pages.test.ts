@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWebDriver } from '../../../adapters/appium/web/web-driver.ts';
 import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
 import { startStaticServer, type StaticServer } from '../../support/apps/static-server.ts';
 import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
@@ -15,9 +16,18 @@ beforeAll(async () => {
   const start = page('Start', '', '<p><a href="/late">Go there</a></p>');
   const links =
     '<p><a href="/never">Reports</a></p><p><a href="/broken">Prices</a></p><p><a href="/about">About</a></p>';
+  const own = `navigation.addEventListener('navigate', (e) => {
+    const { pathname } = new URL(e.destination.url);
+    if (pathname === '/drawn') e.intercept({ handler: async () => { document.title = 'Drawn'; } });
+    if (pathname === '/refused') e.preventDefault();
+  });`;
+  const answered = ['/about', '/drawn', '/refused']
+    .map((path) => `<p><a href="${path}">${path}</a></p>`)
+    .join('');
   const PAGES: Readonly<Record<string, string>> = {
     '/late': late,
     '/links': page('Links', '', links),
+    '/answered': page('Answered', `<script>${own}</script>`, answered),
     '/about': page('About', '', '<p>All is well.</p>'),
   };
   site = await startStaticServer({
@@ -57,4 +67,36 @@ test('pages that do not come are told as missing, and lose nothing else: one tha
   expect(acts.filter(({ errorCode }) => errorCode === 'action_timeout')).toHaveLength(2);
   expect(run.stopReason).toBe('success');
   expect(run.head.usage.screens).toBe(2);
+});
+
+test('no page was waited for in vain where it came and was left again, or where a script drew or refused it', async () => {
+  const driver = createWebDriver({ url: `${site.origin}/answered`, timeouts: { callMs: 4_000 } });
+  const told: unknown[] = [];
+  const routes: string[] = [];
+  try {
+    await driver.open();
+    await driver.provision();
+    await driver.launch({ fresh: true });
+    const arrived = (route: string): Promise<void> =>
+      expect.poll(async () => (await driver.foreground()).route, { timeout: 10_000 }).toBe(route);
+    for (const path of ['/about', '/drawn', '/refused']) {
+      const { pageSource } = await driver.capture({ screenshot: false });
+      const link = new RegExp(
+        `bounds="(\\d+),(\\d+),(\\d+),(\\d+)"[^>]* name="${path}"[^>]* key="([^"]+)"`,
+      ).exec(pageSource);
+      const [x = 0, y = 0, width = 0, height = 0] = (link ?? []).slice(1, 5).map(Number);
+      await driver.tap({ key: link?.[5] ?? null, bounds: { x, y, width, height } });
+      await arrived(path === '/refused' ? '/answered' : path);
+      routes.push((await driver.foreground()).route);
+      if (path !== '/refused') await driver.back();
+      await arrived('/answered');
+    }
+    // Longer than a page is waited for.
+    for (const start = performance.now(); performance.now() - start < 3_500;)
+      told.push((await driver.sample()).unanswered);
+  } finally {
+    await driver.close();
+  }
+  expect(routes).toEqual(['/about', '/drawn', '/answered']);
+  expect([...new Set(told)]).toEqual([false]);
 });
