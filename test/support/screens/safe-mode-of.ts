@@ -2,7 +2,7 @@ import type { BlockReason } from '../../../agent/domain/ui-action.ts';
 import { blockReason } from '../../../agent/services/enumeration/safe-mode.ts';
 import type { SafetyContext } from '../../../agent/services/enumeration/safe-mode.ts';
 import type { UiElement } from '../../../agent/domain/ui-element.ts';
-import { node, web } from './recorded-screens.ts';
+import { actionsOf, android, node, web } from './recorded-screens.ts';
 
 /** Why safe mode leaves a control alone that is called so; null: it may be tapped. */
 export const reasonOfTap = (name: string, role: string, more: Partial<SafetyContext>): BlockReason | null =>
@@ -15,3 +15,11 @@ export const reasonOfTap = (name: string, role: string, more: Partial<SafetyCont
     declinable: false,
     ...more,
   });
+
+/** Why safe mode leaves a control of a screen of Android alone that is made of these views; undefined: it is none. */
+export const blockedOn = (label: string, ...views: readonly string[]): string | null | undefined =>
+  actionsOf(
+    android(
+      `<hierarchy rotation="0" width="1080" height="2400"><node class="android.widget.FrameLayout" package="a.b" bounds="[0,0][1080,2400]">${views.join('')}</node></hierarchy>`,
+    ),
+  ).find((a) => a.label === label)?.blocked;

@@ -16,15 +16,14 @@ const WHY = new Map<string, string>([
   ],
 ] satisfies [ErrorCode, string][]);
 
+const MORE_TIME = 'where it only takes longer, SCREENGRAPH_APPIUM_CALL_TIME gives it more time';
 /** A page whose server was not waited for any longer. */
-const UNANSWERED =
-  'it did not answer in time; where it only takes longer, SCREENGRAPH_APPIUM_CALL_TIME gives it more time';
+const UNANSWERED = `it did not answer in time; ${MORE_TIME}`;
 /** What may be the device's or the network's fault as well, unless the control never came to anything else. */
-const SILENT =
-  'the device did not tell what it shows, however often it was asked; where it only takes longer, SCREENGRAPH_APPIUM_CALL_TIME gives it more time';
+const SILENT = `the device did not tell what it shows, however often it was asked; ${MORE_TIME}`;
+const LOST = 'each time the session with the device was lost';
 /** Outcomes that say nothing of where an action leads. */
 const NOTHING: ReadonlySet<string> = new Set(['FAILED', 'UNKNOWN']);
-const LOST = 'each time the session with the device was lost';
 
 interface Unread {
   readonly screenId: string;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsOf, android } from '../../../support/screens/recorded-screens.ts';
-import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
+import { blockedOn, reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 
 const answer = (label: string, question: string) =>
   reasonOfTap(label, 'button', {
@@ -43,13 +42,6 @@ const says = (...texts: readonly string[]): string =>
 const END = '[40,2100][1040,2240]';
 const button = (label: string, bounds = END): string =>
   box('Button', label, bounds, 'clickable="true" enabled="true"');
-const blockedOn = (label: string, ...views: readonly string[]): string | null | undefined =>
-  actionsOf(
-    android(
-      `<hierarchy rotation="0" width="1080" height="2400"><node class="android.widget.FrameLayout" package="a.b" bounds="[0,0][1080,2400]">${views.join('')}</node></hierarchy>`,
-    ),
-  ).find((a) => a.label === label)?.blocked;
-
 it.each([
   ['Confirm', 'You send', '50.00 €'],
   ['Slide to confirm', 'Recipient: Anna', '50.00 €'],

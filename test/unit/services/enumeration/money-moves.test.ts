@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsOf, android } from '../../../support/screens/recorded-screens.ts';
+import { blockedOn } from '../../../support/screens/safe-mode-of.ts';
 
 const box = (of: string, text: string, [x, y, r, b]: readonly number[], more = ''): string =>
   `<node class="android.widget.${of}" text="${text}" ${more} bounds="[${String(x)},${String(y)}][${String(r)},${String(b)}]"/>`;
@@ -9,13 +9,6 @@ const button = (label: string, at: readonly number[] = ENDS): string =>
   box('Button', label, at, 'clickable="true" enabled="true"');
 const text = (says: string): string => box('TextView', says, [40, 300, 1040, 380]);
 const field = (hint: string): string => box('EditText', '', [40, 400, 1040, 520], `hint="${hint}"`);
-
-const blockedOn = (label: string, ...views: readonly string[]): string | null | undefined =>
-  actionsOf(
-    android(
-      `<hierarchy rotation="0" width="1080" height="2400"><node class="android.widget.FrameLayout" package="a.b" bounds="[0,0][1080,2400]">${views.join('')}</node></hierarchy>`,
-    ),
-  ).find((a) => a.label === label)?.blocked;
 
 it.each([
   ['Transfer', 'Amount'],

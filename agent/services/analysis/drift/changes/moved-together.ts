@@ -23,6 +23,13 @@ interface Move {
   readonly isBehind: boolean;
 }
 
+/** What went from one place to one other. */
+interface Group {
+  /** How many are known to have moved by what they are. */
+  known: number;
+  readonly moves: Move[];
+}
+
 /**
  * Fields and buttons that neither a resource name nor a target tells from others, as those of an address that has a page of its own now:
  * they moved where several went from one place and stand on one screen that only one build has, and what they say stands nowhere else in
@@ -47,13 +54,10 @@ export function* withMovedTogether(
       else known.push(change);
     }
   });
-  const together = new Map<string, { readonly known: number[]; readonly moves: Move[] }>();
-  const groupOf = (
-    b: OfferedAction,
-    a: OfferedAction,
-  ): { readonly known: number[]; readonly moves: Move[] } => {
+  const together = new Map<string, Group>();
+  const groupOf = (b: OfferedAction, a: OfferedAction): Group => {
     const key = JSON.stringify([spotOn(before, b.screenId), spotOn(after, a.screenId)]);
-    const group = together.get(key) ?? { known: [], moves: [] };
+    const group = together.get(key) ?? { known: 0, moves: [] };
     together.set(key, group);
     return group;
   };
@@ -61,7 +65,7 @@ export function* withMovedTogether(
     const opens = opened(list, before, after);
     for (const change of list) {
       const { change: what, before: b, after: a } = change;
-      if (what === 'moved' && b !== null && a !== null) groupOf(b, a).known.push(1);
+      if (what === 'moved' && b !== null && a !== null) groupOf(b, a).known += 1;
       const action = what === 'removed' ? b : what === 'added' ? a : null;
       if (action === null || change.count > 1) continue;
       const name = nameOf(action);
@@ -88,8 +92,7 @@ export function* withMovedTogether(
   const moved = new Map<ElementChange, ElementChange>();
   for (const { known, moves } of together.values()) {
     const isBehind = moves.some((move) => move.isBehind);
-    const sure =
-      new Set(moves.flatMap((move) => (move.isOnly ? nameOf(move.before) : []))).size + known.length;
+    const sure = new Set(moves.flatMap((move) => (move.isOnly ? nameOf(move.before) : []))).size + known;
     if (sure < (isBehind ? ENOUGH_BEHIND : ENOUGH)) continue;
     for (const { gone, fresh, before: from, after: to } of moves)
       for (const change of [gone, fresh])
