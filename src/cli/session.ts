@@ -1,6 +1,7 @@
 import type { Composition } from '../composition.ts';
-import { environment } from '../config/environment.ts';
+import { environment, keepToOurselves } from '../config/environment.ts';
 import { loadSettings } from '../config/load-settings.ts';
+import { SECRET_VARIABLES } from '../config/setting-table.ts';
 import type { Settings } from '../config/settings.ts';
 import { withLongReadsTold } from './follow/long-reads.ts';
 import { note } from './terminal.ts';
@@ -11,8 +12,8 @@ export type Options = Readonly<Record<string, unknown>>;
 const flagName = (key: string): string =>
   `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-export const settingsOf = (options: Options): Promise<Settings> =>
-  loadSettings({
+export async function settingsOf(options: Options): Promise<Settings> {
+  const settings = await loadSettings({
     flags: Object.fromEntries(
       Object.entries(options)
         .filter(
@@ -24,6 +25,10 @@ export const settingsOf = (options: Options): Promise<Settings> =>
     env: environment(),
     folder: process.cwd(),
   });
+  // Not before: a configuration file may be a program, which reads them itself.
+  keepToOurselves(SECRET_VARIABLES);
+  return settings;
+}
 
 /** Opens what a command needs, lets it work, and closes everything whatever happens. */
 export async function withSession<T>(

@@ -1,7 +1,18 @@
 type Environment = Record<string, string | undefined>;
 
+let kept: Readonly<Environment> | null = null;
+
 /** The one place where the environment is read. */
-export const environment = (): Readonly<Environment> => process.env;
+export const environment = (): Readonly<Environment> => kept ?? process.env;
+
+/**
+ * Takes these out of what child processes inherit: some outlive this one, as the database and the server of adb, and a browser
+ * that shows foreign pages has no use for the key of a model. Here they are read as before.
+ */
+export function keepToOurselves(names: readonly string[], env: Environment = process.env): void {
+  kept ??= { ...env };
+  for (const name of names) Reflect.deleteProperty(env, name);
+}
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
 

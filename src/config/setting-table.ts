@@ -7,6 +7,8 @@ export interface SettingRow {
   readonly kind: Kind;
   readonly flag?: string;
   readonly env?: string;
+  /** Of no concern to what this program starts. */
+  readonly secret?: true;
 }
 
 /** Every setting that has a flag or an environment variable. */
@@ -15,7 +17,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'store', kind: 'text', flag: '--store', env: 'SCREENGRAPH_STORE' },
   { path: 'neo4j.uri', kind: 'text', env: 'NEO4J_URI' },
   { path: 'neo4j.username', kind: 'text', env: 'NEO4J_USERNAME' },
-  { path: 'neo4j.password', kind: 'text', env: 'NEO4J_PASSWORD' },
+  { path: 'neo4j.password', kind: 'text', env: 'NEO4J_PASSWORD', secret: true },
   { path: 'neo4j.database', kind: 'text', env: 'NEO4J_DATABASE' },
   { path: 'neo4j.line', kind: 'text', env: 'SCREENGRAPH_NEO4J_LINE' },
   { path: 'neo4j.javaHome', kind: 'text', env: 'SCREENGRAPH_JAVA_HOME' },
@@ -59,8 +61,8 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'setup', kind: 'text', flag: '--setup', env: 'SCREENGRAPH_SETUP' },
   { path: 'analysis.maxScreens', kind: 'number', env: 'SCREENGRAPH_ANALYSIS_SCREENS' },
   { path: 'llm.provider', kind: 'text', flag: '--llm', env: 'SCREENGRAPH_LLM' },
-  { path: 'llm.apiKey', kind: 'text', env: 'ANTHROPIC_API_KEY' },
-  { path: 'llm.authToken', kind: 'text', env: 'ANTHROPIC_AUTH_TOKEN' },
+  { path: 'llm.apiKey', kind: 'text', env: 'ANTHROPIC_API_KEY', secret: true },
+  { path: 'llm.authToken', kind: 'text', env: 'ANTHROPIC_AUTH_TOKEN', secret: true },
   // Ours wins over the one that all programs of this kind know.
   { path: 'llm.baseUrl', kind: 'text', env: 'ANTHROPIC_BASE_URL' },
   { path: 'llm.baseUrl', kind: 'text', env: 'SCREENGRAPH_LLM_BASE_URL' },
@@ -74,7 +76,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'leaseMs', kind: 'duration', env: 'SCREENGRAPH_LEASE' },
   { path: 'browser.chromePath', kind: 'text', env: 'CHROME_PATH' },
   { path: 'browser.chromedriverPath', kind: 'text', env: 'CHROMEDRIVER_PATH' },
-  { path: 'browser.login', kind: 'text', env: 'SCREENGRAPH_HTTP_LOGIN' },
+  { path: 'browser.login', kind: 'text', env: 'SCREENGRAPH_HTTP_LOGIN', secret: true },
   { path: 'run.device', kind: 'text', flag: '--device', env: 'SCREENGRAPH_DEVICE' },
   { path: 'appium.url', kind: 'text', flag: '--appium', env: 'SCREENGRAPH_APPIUM_URL' },
   {
@@ -115,6 +117,11 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'serve.limits.cost', kind: 'number', env: 'SCREENGRAPH_OPERATION_COST' },
   { path: 'serve.limits.depth', kind: 'number', env: 'SCREENGRAPH_OPERATION_DEPTH' },
 ];
+
+/** The variables with which somebody signs in somewhere. */
+export const SECRET_VARIABLES: readonly string[] = SETTING_TABLE.flatMap(({ env, secret }) =>
+  env !== undefined && secret === true ? [env] : [],
+);
 
 const VARIABLES = new Set(SETTING_TABLE.map(({ env }) => env));
 

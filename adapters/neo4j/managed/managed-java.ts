@@ -25,6 +25,20 @@ export const installHint = (debian: string, homebrew: string): string =>
 /** Java reads names of files by the locale: without one of UTF-8 it finds nothing in a folder whose name is not plain ASCII. */
 export const JAVA_LOCALE = { LC_ALL: 'C.UTF-8' } as const;
 
+/**
+ * What the server gets of this environment: it outlives who started it, and others than who asked it to start may look into it, so
+ * that no key of anything is handed on. What finds Java's libraries, folders and options is.
+ */
+const HANDED_ON =
+  /^(?:PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TZ|TZDIR|HOSTNAME|JAVA_\w+|_JAVA_OPTIONS|JDK_\w+|LD_\w+|DYLD_\w+|NIX_LD\w*|MALLOC_\w+|GLIBC_\w+)$/;
+
+export const environmentOfServer = (
+  all: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> => ({
+  ...Object.fromEntries(Object.entries(all).filter(([name]) => HANDED_ON.test(name))),
+  ...JAVA_LOCALE,
+});
+
 /** Asks a Java what it is and where it lives: on the path it may be a shim that needs its environment. */
 async function probe(command: string): Promise<Java | null> {
   try {

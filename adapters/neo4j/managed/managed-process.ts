@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { takesNothing } from './folder-errors.ts';
 import type { ServerLine } from './managed-install.ts';
-import { JAVA_LOCALE, type Java } from './managed-java.ts';
+import { environmentOfServer, JAVA_LOCALE, type Java } from './managed-java.ts';
 import { mebibytes, type Memory } from './managed-memory.ts';
 import { identityOf, isAlive, processWith, type ProcessIdentity } from './process-identity.ts';
 
@@ -250,7 +250,7 @@ export async function spawnServer(
   try {
     const child = spawn(java.command, args, {
       ...{ cwd: dir, detached: true, stdio: ['ignore', log.fd, log.fd] },
-      env: { ...process.env, ...JAVA_LOCALE },
+      env: environmentOfServer(process.env),
     });
     await new Promise<void>((resolve, reject) => {
       child.once('spawn', resolve);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keepLoopbackDirect } from '../../../src/config/environment.ts';
+import { environment, keepLoopbackDirect, keepToOurselves } from '../../../src/config/environment.ts';
+import { SECRET_VARIABLES } from '../../../src/config/setting-table.ts';
 
 describe('a proxy in the environment', () => {
   const after = (env: Record<string, string>): Record<string, string | undefined> => {
@@ -25,5 +26,21 @@ describe('a proxy in the environment', () => {
 
   it('where there is none, changes nothing', () => {
     expect(after({ NO_PROXY: 'a', PATH: '/bin' })).toEqual({ NO_PROXY: 'a', PATH: '/bin' });
+  });
+});
+
+describe('a secret in the environment', () => {
+  it('is not inherited by what is started, and is still read here, also the second time', () => {
+    const env: Record<string, string | undefined> = { ANTHROPIC_API_KEY: 'sk-1', PATH: '/bin' };
+    keepToOurselves(SECRET_VARIABLES, env);
+    keepToOurselves(SECRET_VARIABLES, env);
+    expect(env).toEqual({ PATH: '/bin' });
+    expect(environment()).toEqual({ ANTHROPIC_API_KEY: 'sk-1', PATH: '/bin' });
+  });
+
+  it('is each with which somebody signs in', () => {
+    expect([...SECRET_VARIABLES].sort()).toEqual(
+      ['ANTHROPIC_API_KEY', 'ANTHROPIC_AUTH_TOKEN', 'NEO4J_PASSWORD', 'SCREENGRAPH_HTTP_LOGIN'].sort(),
+    );
   });
 });
