@@ -78,6 +78,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   // A drawer may list a way to the store beside the others.
   const lists = buttons.length > MAX_CHOICES && buttons.some((e) => speaksOfStore(e.name));
   const declinable = few && !lists && buttons.some((e) => saysBack(e.name));
+  const onlyDeclines = buttons.length > 1 && buttons.every((e) => saysBack(e.name));
   const actions: EnumeratedAction[] = [];
   const longPresses = new Map<string, number>();
   const { rules, onVerdict } = options;
@@ -111,6 +112,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       dialogText,
       dialogTitle,
       declinable,
+      onlyDeclines,
     };
     const pays = kind === 'TAP' ? movesMoney(tree, e) : kind === 'TYPE' && paysByKeys(tree, e);
     const danger = blockReason(kind, e, safety) ?? (leadsOn(e) ? 'leaves_app' : pays ? 'pay' : null);

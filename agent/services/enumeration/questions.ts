@@ -1,3 +1,4 @@
+import { reasonOfAgainst, reasonOfAnswer } from './answering-words.ts';
 import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import { bareLabel } from './bare-label.ts';
 import { reasonOfLabel } from './safe-words.ts';
@@ -110,13 +111,12 @@ export function reasonOfAsked(text: string): WordReason | null {
       const reason = reasonOfLabel(all.slice(from).join(' '));
       if (reason !== null) return reason;
     }
+    const against = reasonOfAgainst(question);
+    if (against !== null) return against;
   }
   return null;
 }
 
-/** What books where it answers a question for that, and else leads to what can be booked. */
-const BOOKS =
-  /^(?:book|reserve|schedule|buchen|reservieren|réserver|reservar|agendar|prenota(?:re)?|boeken|reserveren|zarezerwuj|забронировать|записаться|rezervasyon yap|احجز|حجز|बुक करें|预约|預約|预订|預訂|予約する|예약(?:하기)?)$/iu;
 /** What says yes before it repeats what is asked (`Yes, cancel`). */
 const YES =
   /^(?:yes|ja|oui|sí|si|sì|sim|tak|да|так|evet|ano|igen|kyllä|ναι|ya|có|نعم|כן|हाँ|हां)[\s,،!.:–-]+(?=\p{L})/iu;
@@ -138,7 +138,8 @@ export function reasonOfRepeated(
   const word = bareLabel(label).replace(YES, '').toLowerCase();
   if (word === '' || dialogText === '') return null;
   const questions = `${dialogTitle} ${dialogText}`.match(QUESTION) ?? [];
-  if (BOOKS.test(word) && questions.some((asked) => asked.toLowerCase().includes(word))) return 'pay';
+  const answered = reasonOfAnswer(word, dialogTitle, questions);
+  if (answered !== null) return answered;
   // What ends in nothing runs on into the words of the buttons.
   for (const said of [dialogTitle, ...dialogText.split(SENTENCE_END).slice(0, -1)]) {
     const order = said.replace(SENTENCE_END, ' ').trim().toLowerCase();

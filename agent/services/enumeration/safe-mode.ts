@@ -23,6 +23,8 @@ export interface SafetyContext {
   readonly dialogTitle: string;
   /** The dialog has a button that declines. */
   readonly declinable: boolean;
+  /** All buttons of the dialog would decline elsewhere: one of them does what is asked (`Close account?`: Cancel, Close). */
+  readonly onlyDeclines?: boolean;
 }
 
 /** Only these do what they say; a heading or a tab is merely called so. */
@@ -77,7 +79,8 @@ export function blockReason(
   if (answers && getsNewVersion(element.name, context.dialogText)) return 'leaves_app';
   if (confirms(element.name))
     return reasonOfQuestion(context.dialogText) ?? reasonOfAsked(context.dialogText);
-  return rowTitle === null && !saysBack(element.name) ? reasonOfRepeated(element.name, context) : null;
+  const mayAnswer = rowTitle === null && (!saysBack(element.name) || context.onlyDeclines === true);
+  return mayAnswer ? reasonOfRepeated(element.name, context) : null;
 }
 
 /** Whether a link shows another page: scripts hang what they do on links to nothing but the page's own top. */
