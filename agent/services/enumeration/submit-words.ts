@@ -1,6 +1,13 @@
-/** Letters stand around no word of these. */
-const words = (parts: readonly string[], inAnyWord: string): RegExp =>
-  new RegExp(String.raw`(?:^|[^\p{L}])(?:${parts.join('|')})(?:$|[^\p{L}])|${inAnyWord}`, 'iu');
+import { foldedText, foldedWords } from '../patterns/folded-words.ts';
+
+/** Letters stand around no word of these, in whatever case. */
+const words = (
+  parts: readonly string[],
+  inAnyWord: string,
+): { readonly test: (label: string) => boolean } => {
+  const any = foldedWords(String.raw`(?:^|[^\p{L}])(?:${parts.join('|')})(?:$|[^\p{L}])|${inAnyWord}`);
+  return { test: (label) => any.test(foldedText(label)) };
+};
 
 /** What hands something in says so: it signs in or up, saves, goes on, sends, confirms. */
 export const SUBMIT = words(
@@ -44,7 +51,7 @@ export const RESEND = words(
 const OTHERS = [
   'google|apple(?: id)?|facebook|meta|microsoft|github|gitlab|bitbucket|twitter|x|linkedin|amazon|yahoo!?|paypal|slack|discord|twitch|spotify|steam',
   String.raw`line|kakao(?:talk)?|naver|wechat|weixin|qq|weibo|alipay|vk(?: id)?|яндекс|yandex|mail\.ru|samsung|huawei|xiaomi|zalo`,
-  'telegram|snapchat|tiktok|instagram|(?:a )?passkeys?|face id|touch id|fingerprint|biometrics',
+  'telegram|snapchat|tiktok|instagram|sso|single sign[ -]?on|saml|okta|qr[ -]code|(?:a )?passkeys?|face id|touch id|fingerprint|biometrics',
   '구글|애플|카카오(?:톡)?|네이버|微信|支付宝|微博|ライン|グーグル|アップル',
 ].join('|');
 const WITH = [

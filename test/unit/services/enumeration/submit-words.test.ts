@@ -21,6 +21,7 @@ const handedInBy = (labels: readonly string[]): string[] => {
 it.each([
   'Şifremi unuttum|Giriş yap',
   'ŞİFREMİ UNUTTUM|GİRİŞ YAP',
+  'ΞΕΧΑΣΑ ΤΟΝ ΚΩΔΙΚΟ|ΣΥΝΔΕΣΗ',
   'نسيت كلمة المرور|تسجيل الدخول',
   'שכחתי סיסמה|התחברות',
   'Quên mật khẩu|Đăng nhập',

@@ -37,6 +37,9 @@ it.each([
   '카카오 로그인',
   '使用 Google 登录',
   'Sign in with a passkey',
+  'Continue with SSO',
+  'Log in with single sign-on',
+  'Sign in with a QR code',
   'Log in with Face ID',
 ])('%s hands in nothing that was typed, where something else does', (label) => {
   expect(submits(['Email', 'Password'], label, 'Continue')).toEqual(['Continue']);
