@@ -1,6 +1,6 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import { around, centreHolder, intersects } from '../page-source/tree/geometry.ts';
-import { ancestorWith } from '../identity/tree/screen-tree.ts';
+import { ancestorWith, scrollsVertically } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { splitCamelCase } from '../patterns/camel-case.ts';
 import { foldedText, foldedWords } from '../patterns/folded-words.ts';
@@ -162,10 +162,23 @@ export function createSubmitJudge(
   // What hands in stands right after what it hands in, and is no key of a pad beside the digits.
   const pads = fields.flatMap(({ keys }) => around(keys?.map(({ bounds }) => bounds) ?? []) ?? []);
   const isOnPad = (e: UiElement): boolean => pads.some((pad) => intersects(pad, e.bounds));
+  // What is scrolled beside a field to search by is what may be found.
+  const searches = fields.every((field) => fieldKind({ ...field, text: field.hint }) === 'search');
+  const isFound = (e: UiElement): boolean => {
+    const area = searches ? ancestorWith(tree, e, scrollsVertically) : null;
+    return (
+      area !== null && !fields.some(({ index }) => index > area.index && index < (tree.end[area.index] ?? 0))
+    );
+  };
   const unsaid = plausible.filter(
     (e) =>
       formOf(e) !== null ||
-      (!isOnPad(e) && !isContent(tree, e) && !isPlace(tree, e, buttons) && !ASKS.test(e.name) && !brings(e)),
+      (!isOnPad(e) &&
+        !isFound(e) &&
+        !isContent(tree, e) &&
+        !isPlace(tree, e, buttons) &&
+        !ASKS.test(e.name) &&
+        !brings(e)),
   );
   const nearest = unsaid.find((e) => e.index > last);
   const waiting = allWaiting.find((e) => formOf(e) === null);
