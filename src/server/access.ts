@@ -1,5 +1,6 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Scope } from '../../agent/domain/run.ts';
+import { createBoundedMap } from './guard/bounded-map.ts';
 
 /** Who is behind a header `Authorization`; null for nobody, whatever the reason. */
 export type Authenticate = (authorization: string | undefined) => Promise<Scope | null>;
@@ -15,8 +16,15 @@ export interface AccessSettings {
   readonly trustMs: number;
   /** How long the store may take to tell of a key, in ms; the store itself is patient for longer than a client is. */
   readonly patienceMs: number;
+  /** A clock that is never set, in ms. */
   readonly now: () => number;
 }
+
+/** Keys that are remembered as none, and questions about unknown ones that the store has at a time: it has 50 connections. */
+const REFUSED_KEPT = 1_000;
+const UNKNOWN_AT_ONCE = 8;
+/** For how long a key that was good is known as such: it is asked about anew, and waits for no unknown one. */
+const KEPT_MS = 600_000;
 
 const BEARER = /^bearer +([A-Za-z0-9._~+/=-]{1,512})$/i;
 
@@ -42,6 +50,40 @@ function oneAtATime<T>(ms: number, ask: (about: string) => Promise<T>): (about: 
   };
 }
 
+/**
+ * A few questions at a time: who tries many keys leaves the store to those who have one. Who cannot wait any more is passed over
+ * when it is their turn.
+ */
+function fewAtATime<T>(most: number, ms: number, ask: (about: string) => Promise<T>) {
+  const waiting: ((go: boolean) => void)[] = [];
+  let underWay = 0;
+  const turn = (): Promise<boolean> => {
+    if (underWay < most) {
+      underWay += 1;
+      return Promise.resolve(true);
+    }
+    return new Promise((resolve) => {
+      waiting.push(resolve);
+      setTimeout(() => {
+        const at = waiting.indexOf(resolve);
+        if (at !== -1) waiting.splice(at, 1);
+        resolve(false);
+      }, ms).unref();
+    });
+  };
+  return async (about: string): Promise<T> => {
+    if (!(await turn())) throw new ScreenGraphError('repo_unavailable');
+    try {
+      // Its place is not kept for an answer that does not come.
+      return await inTime(ms, ask(about));
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) underWay -= 1;
+      else next(true);
+    }
+  };
+}
+
 /** The answer of the store, or `repo_unavailable` when it takes too long. */
 async function inTime<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -63,9 +105,11 @@ async function inTime<T>(ms: number, answer: Promise<T>): Promise<T> {
 export function createAuthenticate(settings: AccessSettings): Authenticate {
   const { verify, anyKey, keyless, trustMs, patienceMs, now } = settings;
   const known = new Map<string, Believed<Scope>>();
+  const refused = createBoundedMap<number>(REFUSED_KEPT);
   let keys: Believed<boolean> | null = null;
   const isAnyKey = oneAtATime(patienceMs, () => anyKey());
   const scopeOf = oneAtATime(patienceMs, verify);
+  const scopeOfUnknown = oneAtATime(patienceMs, fewAtATime(UNKNOWN_AT_ONCE, patienceMs, verify));
 
   const open = async (): Promise<boolean> => {
     if (keys === null || keys.until < now()) keys = { value: await isAnyKey(''), until: now() + trustMs };
@@ -79,10 +123,15 @@ export function createAuthenticate(settings: AccessSettings): Authenticate {
     if (token === undefined) return null;
     const before = known.get(token);
     if (before !== undefined && before.until >= now()) return before.value;
+    if ((refused.get(token) ?? -Infinity) >= now()) return null;
+    const scope = await (before === undefined ? scopeOfUnknown : scopeOf)(token);
     known.delete(token);
-    const scope = await scopeOf(token);
-    if (scope === null) return null;
-    for (const [key, { until }] of known) if (until < now() || known.size >= 1_000) known.delete(key);
+    if (scope === null) {
+      refused.set(token, now() + trustMs);
+      return null;
+    }
+    for (const [key, { until }] of known)
+      if (until + KEPT_MS < now() || known.size >= 1_000) known.delete(key);
     known.set(token, { value: scope, until: now() + trustMs });
     return scope;
   };

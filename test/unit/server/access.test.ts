@@ -71,3 +71,45 @@ test('a store that fails fails all who asked, and is asked again', async () => {
   expect(await authenticate('Bearer a')).toEqual(ACME);
   expect(asked).toEqual(['a', 'a']);
 });
+
+test('a key that was refused is refused again without a question for a moment, and then asked about anew', async () => {
+  const { asked, answers, authenticate, later } = door();
+  const first = authenticate('Bearer a');
+  await turn();
+  answers[0]?.(null);
+  expect(await first).toBeNull();
+  expect(await authenticate('Bearer a')).toBeNull();
+  expect(asked).toEqual(['a']);
+  later(200);
+  const again = authenticate('Bearer a');
+  await turn();
+  answers[1]?.(ACME);
+  expect(await again).toEqual(ACME);
+});
+
+test('who tries many keys keeps nobody waiting whose key was good', async () => {
+  const { asked, answers, authenticate, later } = door();
+  const answer = (about: string, scope: Scope | null): void => answers[asked.lastIndexOf(about)]?.(scope);
+  const good = authenticate('Bearer good');
+  await turn();
+  answer('good', ACME);
+  await good;
+  later(200);
+  const many = Promise.allSettled(Array.from({ length: 30 }, (_, n) => authenticate(`Bearer wrong-${n}`)));
+  const goodAgain = authenticate('Bearer good');
+  await turn();
+  expect(asked.slice(1).sort()).toEqual(
+    ['good', ...Array.from({ length: 8 }, (_, n) => `wrong-${n}`)].sort(),
+  );
+  answer('good', ACME);
+  expect(await goodAgain).toEqual(ACME);
+  // Each that is answered lets another in; what is never answered ends, and keeps no place.
+  answer('wrong-3', null);
+  await turn();
+  expect(asked.at(-1)).toBe('wrong-8');
+  expect((await many).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const next = authenticate('Bearer next');
+  await turn();
+  answer('next', ACME);
+  expect(await next).toEqual(ACME);
+});
