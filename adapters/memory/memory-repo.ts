@@ -215,6 +215,8 @@ export function createRepoIn({
     readMap: async (scope, appKey, versionId) => map.readMap(scope, appKey, versionId),
     readRunMap: async (scope, runId) =>
       find(scope, runId) === null ? { screens: [], actions: [], edges: [] } : map.readRunMap(scope, runId),
+    readRunScreens: async (scope, runId) =>
+      find(scope, runId) === null ? [] : map.readRunScreens(scope, runId),
     close: async () => undefined,
   };
 }

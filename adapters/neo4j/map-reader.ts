@@ -122,6 +122,17 @@ export async function readMapOfRun(database: Database, scope: Scope, runId: stri
   });
 }
 
+/** The screens of `readMapOfRun` by their IDs, of which the database answers with nothing else. */
+export async function readScreensOfRun(
+  database: Database,
+  scope: Scope,
+  runId: string,
+): Promise<readonly string[]> {
+  const [row] = await database.run('run-screens', { ...scope, runId });
+  const gone = new Set(row?.absorbedIds);
+  return (row?.screenIds ?? []).filter((id) => !gone.has(id)).sort();
+}
+
 function* pages(ids: ReadonlySet<string>): Generator<readonly string[]> {
   const all = [...ids];
   for (let i = 0; i < all.length; i += PAGE) yield all.slice(i, i + PAGE);

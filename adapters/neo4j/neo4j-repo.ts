@@ -6,7 +6,7 @@ import { createCommitQueue } from './commit-queue.ts';
 import { connect, type Connection, type Neo4jOptions } from './connection/connection.ts';
 import { withRetry, type Database, type RetryOptions } from './connection/database.ts';
 import { meaningOf, toRepoError } from './connection/errors.ts';
-import { readAppMap, readBuildMap, readMapOfRun } from './map-reader.ts';
+import { readAppMap, readBuildMap, readMapOfRun, readScreensOfRun } from './map-reader.ts';
 import {
   headProperties,
   toApp,
@@ -196,6 +196,7 @@ export function createRepoOn({ database, retry, stepRetry, close }: Connection):
         ? readAppMap(database, scope, appKey)
         : readBuildMap(database, scope, appKey, versionId),
     readRunMap: (scope, runId) => readMapOfRun(database, scope, runId),
+    readRunScreens: (scope, runId) => readScreensOfRun(database, scope, runId),
     close,
   };
 }

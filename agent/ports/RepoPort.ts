@@ -157,5 +157,7 @@ export interface RepoPort {
   readMap(scope: Scope, appKey: string, versionId: string | null): Promise<AppMap>;
   /** Only what this run observed and did. */
   readRunMap(scope: Scope, runId: string): Promise<AppMap>;
+  /** The screens of `readRunMap` by their IDs, in order, without reading them. */
+  readRunScreens(scope: Scope, runId: string): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -88,6 +88,8 @@ export function createMapReader({
   /** What an app or a build holds. */
   const groupOf = (scope: Scope, appKey: string, versionId: string | null): Members =>
     standing(scope.tenantId, allOf(scope, appKey, versionId), key('app', scope.tenantId, appKey));
+  const ofRun = ({ tenantId }: Scope, runId: string): Members =>
+    standing(tenantId, membersOf('run', tenantId, runId), key('run', tenantId, runId));
   const present = <T>(ids: ReadonlySet<string>, get: (id: string) => T | null): readonly T[] =>
     [...ids].sort(byText).flatMap((id) => get(id) ?? []);
 
@@ -117,11 +119,9 @@ export function createMapReader({
     /** With those under their own names. */
     readWhole: (scope: Scope, appKey: string, versionId: string): AppMap =>
       read(scope.tenantId, allOf(scope, appKey, versionId)),
-    readRunMap: (scope: Scope, runId: string): AppMap =>
-      read(
-        scope.tenantId,
-        standing(scope.tenantId, membersOf('run', scope.tenantId, runId), key('run', scope.tenantId, runId)),
-      ),
+    readRunMap: (scope: Scope, runId: string): AppMap => read(scope.tenantId, ofRun(scope, runId)),
+    readRunScreens: (scope: Scope, runId: string): readonly string[] =>
+      [...ofRun(scope, runId).screens].sort(byText),
 
     countScreens: (scope: Scope, appKey: string, versionId: string | null): number =>
       groupOf(scope, appKey, versionId).screens.size,

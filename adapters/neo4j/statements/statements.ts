@@ -152,6 +152,10 @@ export interface StatementTypes
       readonly absorbedIds: readonly string[];
     };
   };
+  'run-screens': {
+    params: RunKey;
+    row: { readonly screenIds: readonly string[]; readonly absorbedIds: readonly string[] };
+  };
   'screens-by-id': { params: ById; row: { readonly screen: ScreenProperties } };
   'actions-by-id': { params: ById; row: { readonly action: ActionProperties } };
   'edges-by-id': { params: ById; row: { readonly edge: EdgeRow } };
@@ -187,6 +191,7 @@ export const ACCESS: Readonly<Record<StatementName, 'READ' | 'WRITE'>> = {
   'build-screens': 'READ',
   'build-edges': 'READ',
   'run-map-writes': 'READ',
+  'run-screens': 'READ',
   'screens-by-id': 'READ',
   'actions-by-id': 'READ',
   'edges-by-id': 'READ',

@@ -71,15 +71,16 @@ interface CoverageParts extends OrderParts {
 /** What was tried of a build, and what each run has of it. */
 export type BuildShare = Omit<BuildCoverage, 'saturation'>;
 
-/** What runs of a build have seen and tried. Errors: those of reading a build whole. */
+/** What runs of a build have seen and tried; `runId`: a run that is told in any case. Errors: those of reading a build whole. */
 export async function readCoverage(
   parts: CoverageParts,
   scope: Scope,
   build: BuildOf,
+  runId: string | null = null,
 ): Promise<BuildCoverage> {
   const facts = await readBuild(parts, scope, build);
   const saturationOf = await saturationOfBuilds(parts, scope, [build.appKey]);
-  return { ...(await shareOf(parts, scope, facts)), saturation: finish(await saturationOf(facts)) };
+  return { ...(await shareOf(parts, scope, facts, runId)), saturation: finish(await saturationOf(facts)) };
 }
 
 /** The same without how many screens are still unseen, for which builds before are read as well. */
@@ -87,14 +88,15 @@ export async function shareOf(
   parts: Pick<CoverageParts, 'repo'>,
   scope: Scope,
   facts: BuildFacts,
+  runId: string | null = null,
 ): Promise<BuildShare> {
   const build = facts.version;
-  const runs = await runsOf(parts.repo, scope, build, MAX_RUNS);
+  const newest = await runsOf(parts.repo, scope, build, MAX_RUNS);
+  const isAmong = runId === null || newest.some((run) => run.runId === runId);
+  const named = isAmong ? null : await parts.repo.getRun(scope, runId);
+  const runs = named === null ? newest : [...newest, named];
   const seen: ReadonlySet<string>[] = [];
-  for (const { runId } of runs) {
-    const { screens } = await parts.repo.readRunMap(scope, runId);
-    seen.push(new Set(screens.map(({ screenId }) => screenId)));
-  }
+  for (const { runId } of runs) seen.push(new Set(await parts.repo.readRunScreens(scope, runId)));
   const told: RunCoverage[] = [];
   for (const [at, run] of runs.entries()) {
     // The one that stays of a run whose evidence is gone says where it began, and nothing of how it went on.

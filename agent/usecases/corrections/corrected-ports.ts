@@ -1,7 +1,9 @@
+import type { AppMap } from '../../domain/graph.ts';
+import type { Scope } from '../../domain/run.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
 import type { BrowsePort, BuildOf } from '../../ports/BrowsePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
-import { correctBuild, correctMap } from '../../services/corrections/apply-corrections.ts';
+import { correctBuild, correctMap, type Overlay } from '../../services/corrections/apply-corrections.ts';
 import { correctedBrowse } from './corrected-browse.ts';
 import { createHalfScreens } from './half-screens.ts';
 import { overlaid, type ReadOverlay } from './overlaid.ts';
@@ -21,6 +23,8 @@ export function correctedPorts(
 ): CorrectedPorts {
   const over = overlaid(overlay);
   const halves = createHalfScreens({ repo, browse }, readSplit);
+  const mapOfRun = async (said: Overlay, map: AppMap, scope: Scope, runId: string): Promise<AppMap> =>
+    correctMap(said, await halves.halveRunMap(scope, said, runId, map));
   return {
     repo: {
       ...repo,
@@ -36,9 +40,16 @@ export function correctedPorts(
           return toScreenId === null ? one : { ...one, toScreenId: standing.get(toScreenId) ?? toScreenId };
         });
       }),
-      readRunMap: over(repo.readRunMap, async (said, map, scope, runId) =>
-        correctMap(said, await halves.halveRunMap(scope, said, runId, map)),
-      ),
+      readRunMap: over(repo.readRunMap, mapOfRun),
+      readRunScreens: over(repo.readRunScreens, async (said, seen, scope, runId) => {
+        const own = new Set(seen);
+        if ([...said.splits.values()].some(({ screenId }) => own.has(screenId))) {
+          const { screens } = await mapOfRun(said, await repo.readRunMap(scope, runId), scope, runId);
+          return screens.map(({ screenId }) => screenId);
+        }
+        const kept = seen.filter((id) => !said.ignored.has(id));
+        return [...new Set(kept.map((id) => said.one.standing.get(id) ?? id))].sort();
+      }),
     },
     analysis: {
       ...analysis,

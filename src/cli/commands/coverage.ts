@@ -16,11 +16,11 @@ const WIDTH = 40;
 /** `coverage [build]`: of an app's newest build, a named one, or the one that a run crawled. */
 export const coverage = (options: Options, selector?: string): Promise<number> =>
   withSession(options, async (session) => {
-    const { appKey, versionId, naturalKey } = await selectOneBuild(session, selector);
+    const { appKey, versionId, naturalKey, runId } = await selectOneBuild(session, selector);
     const { repo, analysis, browse, corrections } = session;
     const parts = { repo, analysis, browse, corrections, limits: session.settings.analysis };
-    const told = await readCoverage(parts, session.scope, { appKey, versionId });
-    const one = told.runs.find(({ runId }) => runId === selector);
+    const told = await readCoverage(parts, session.scope, { appKey, versionId }, runId ?? null);
+    const one = told.runs.find((run) => run.runId === runId);
     if (options['json'] === true)
       printJson({ schemaId: 'screengraph.coverage', version: 1, app: { appKey, naturalKey }, ...told });
     else

@@ -12,6 +12,8 @@ export interface SelectedBuild {
   readonly appKey: string;
   readonly naturalKey: string;
   readonly versionId: string;
+  /** The run by which it was named, if by one. */
+  readonly runId?: string;
 }
 
 /** Builds that an error names, the newest. */
@@ -68,6 +70,7 @@ export async function selectBuild(session: Known, selector: string): Promise<Sel
     appKey: run.spec.appKey,
     naturalKey: run.spec.naturalKey,
     versionId: run.head.versionId,
+    runId: run.runId,
   };
 }
 

@@ -170,6 +170,7 @@ export function correctionsContract(name: string, ports: () => Ports): void {
           versions: await browse.versionsOfScreens(scope, [id('Cart')], { after: 0, limit: 10 }),
           same: await browse.sameScreens(scope, [id('Cart'), id('Basket'), id('Home')]),
           run: await repo.readRunMap(scope, runIdOf(scope, 1)),
+          seen: await repo.readRunScreens(scope, runIdOf(scope, 1)),
         };
       };
       const before = await look();
@@ -187,6 +188,7 @@ export function correctionsContract(name: string, ports: () => Ports): void {
       expect(one.map.edges).toHaveLength(5);
       expect(one.map.edges.filter(({ toScreenId }) => toScreenId === id('Cart'))).toHaveLength(3);
       expect(names(one.run.screens)).toEqual(names(one.map.screens));
+      expect(one.seen).toEqual(one.run.screens.map(({ screenId }) => screenId));
       // Build 2.0 saw the other one only: there it stands in its place, so that builds can be compared.
       expect(one.builds[1]?.screens.map(({ screenId }) => screenId).sort()).toEqual(
         [id('Cart'), id('Home')].sort(),
@@ -251,6 +253,7 @@ export function correctionsContract(name: string, ports: () => Ports): void {
       const look = async () => ({
         map: await corrected.repo.readMap(scope, app, null),
         run: await corrected.repo.readRunMap(scope, run.runId),
+        seen: await corrected.repo.readRunScreens(scope, run.runId),
         build: await corrected.analysis.readBuild(scope, { appKey: app, versionId }, { maxScreens: 100 }),
       });
       const before = await look();
@@ -269,6 +272,7 @@ export function correctionsContract(name: string, ports: () => Ports): void {
       const two = await look();
       for (const map of [two.map, two.run, { ...two.build, screens: two.build?.screens ?? [] }])
         expect(map.screens).toHaveLength(before.map.screens.length + 1);
+      expect(two.seen).toEqual(two.run.screens.map(({ screenId }) => screenId));
       const half = two.map.screens.find(({ name: title }) => title === 'Note · Call the plumber');
       const waysTo = (screenId: string | undefined, { edges }: typeof two.map) =>
         edges.filter(({ toScreenId }) => toScreenId === screenId).map(({ label }) => label);

@@ -137,6 +137,8 @@ export function mapContract(store: () => BrowsedStore): void {
         },
       ]);
       const names = ['cart', 'home', 'pay'];
+      const seen = (await repo.readRunMap(scope, run.runId)).screens.map(({ screenId }) => screenId);
+      expect(await repo.readRunScreens(scope, run.runId)).toEqual(seen);
       for (const whole of [
         await repo.readRunMap(scope, run.runId),
         await repo.readMap(scope, appKey, null),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GraphWrite } from '../../../agent/domain/graph.ts';
+import type { AppMap, GraphWrite } from '../../../agent/domain/graph.ts';
 import { versionId } from '../../../agent/domain/ids.ts';
 import type { Run, Scope } from '../../../agent/domain/run.ts';
 import type { RepoPort } from '../../../agent/ports/RepoPort.ts';
@@ -64,6 +64,8 @@ function without(scope: Scope, outcome: 'CRASHES' | 'LEAVES_APP' | 'INEFFECTIVE'
     },
   };
 }
+
+const screenIdsOf = ({ screens }: AppMap): readonly string[] => screens.map(({ screenId }) => screenId);
 
 export function mapContract(repo: () => RepoPort): void {
   describe('the map', () => {
@@ -146,6 +148,7 @@ export function mapContract(repo: () => RepoPort): void {
       const first = await write(repo(), await claimedRun(repo(), scope, 1), [one]);
       const second = await write(repo(), await claimedRun(repo(), scope, 2), [two]);
       expect(await repo().readRunMap(scope, first.runId)).toEqual(expectedMap([one]));
+      expect(await repo().readRunScreens(scope, first.runId)).toEqual(screenIdsOf(expectedMap([one])));
       expect(await repo().readRunMap(scope, second.runId)).toEqual(expectedMap([two]));
       expect(await repo().readMap(scope, spec.appKey, one.version.versionId)).toEqual(expectedMap([one]));
       expect(await repo().readMap(scope, spec.appKey, two.version.versionId)).toEqual(expectedMap([two]));

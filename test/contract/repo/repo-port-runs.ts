@@ -112,6 +112,7 @@ export function runsContract(repo: () => RepoPort): void {
           await repo().listRecords(foreign, run.runId, { kinds: ['stability'], afterStep: -1, limit: 10 }),
         ).toEqual([]);
         expect(await repo().readRunMap(foreign, run.runId)).toEqual({ screens: [], actions: [], edges: [] });
+        expect(await repo().readRunScreens(foreign, run.runId)).toEqual([]);
         await repo().releaseLease(foreign, run.runId, 1);
         await repo().advancePublished(foreign, run.runId, 3);
         await expect(

@@ -140,6 +140,15 @@ describe('readCoverage', () => {
     expect(all?.curve.at(-1)).toMatchObject({ screens: all?.screens, edges: all?.edges });
     expect(all?.gain?.screens).toBe(0);
   });
+  test('tells of a run that is named though many newer ones are compared', async () => {
+    const { appKey } = run.spec;
+    const repo = { ...store.repo, listRuns: async () => [short] };
+    const build = { appKey, versionId: run.head.versionId ?? '' };
+    const told = await readCoverage({ ...parts(), repo }, TEST_SCOPE, build, run.runId);
+    expect(told.runs.map(({ runId }) => runId)).toEqual([short.runId, run.runId]);
+    const newest = await readCoverage(parts(), TEST_SCOPE, build, run.runId);
+    expect(newest.runs.map(({ runId }) => runId)).toEqual([short.runId, run.runId]);
+  });
   test('a build that the app does not have, and one of another tenant, are not found', async () => {
     const build = { appKey: run.spec.appKey, versionId: '0'.repeat(26) };
     await expect(readCoverage(parts(), TEST_SCOPE, build)).rejects.toThrow('no such build');
