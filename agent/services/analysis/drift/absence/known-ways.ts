@@ -1,5 +1,6 @@
 import { actionInWords, crashInWords, type OfferedAction } from '../../../../domain/graph.ts';
 import type { Screen } from '../../../../domain/screen.ts';
+import { reasonOfLabel, reasonOfName } from '../../../enumeration/safe-words.ts';
 import { isAlike, type Side } from './absence-side.ts';
 import { notWhole, type Saying } from './absence-words.ts';
 import { barrierOf } from './barriers.ts';
@@ -98,6 +99,12 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
       gone: false,
       text: `${label} on "${name}" may be called otherwise in ${build}, as much else is`,
     };
+  const alone = twin === undefined ? leftAlone(side, action, from) : undefined;
+  if (alone !== undefined)
+    return {
+      gone: false,
+      text: `${label} on "${name}" may be "${alone.label}" in ${build}, which was left alone by policy`,
+    };
   if (twin === undefined)
     return mayBeUnseen(side, action, from)
       ? { gone: false, text: `${notWhole(action, from, side)} in ${build}, so ${label} may be there` }
@@ -195,6 +202,25 @@ const mayBeCalledOtherwise = ({ there, actionHere }: Side, action: OfferedAction
   there
     .offersOf(from)
     .some((a) => a.kind === action.kind && a.role === action.role && actionHere(a) === undefined);
+
+/**
+ * What hands in a form there, as by sending or paying, and was left alone by policy, where it may be this one under another name: each is
+ * the only one of its role that has no other. What deletes or signs out stands beside what a form hands in.
+ */
+function leftAlone(
+  { here, there, actionThere, actionHere }: Side,
+  action: OfferedAction,
+  from: string,
+): OfferedAction | undefined {
+  if (!mayGoByInput(here, action) || !there.takesInput(from)) return undefined;
+  const isLike = (a: OfferedAction): boolean => a.kind === action.kind && a.role === action.role;
+  const mine = here.offersOf(action.screenId).filter((a) => isLike(a) && actionThere(a) === undefined);
+  const [other, ...more] = there.offersOf(from).filter((a) => isLike(a) && actionHere(a) === undefined);
+  if (mine.length > 1 || other === undefined || more.length > 0) return undefined;
+  const reason = reasonOfLabel(other.label) ?? reasonOfName(other.resourceName);
+  const handsIn = reason === 'send' || reason === 'pay';
+  return handsIn && there.resultsOf(other.actionId).some((r) => r.outcome === 'BLOCKED') ? other : undefined;
+}
 
 /**
  * Whether a row may be missing because the list shows other data. Rows that lead to a screen each are a menu; but where all of

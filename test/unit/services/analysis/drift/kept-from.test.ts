@@ -48,6 +48,32 @@ describe('compareBuilds, of what one build was kept from', () => {
     ]);
   });
 
+  it('does not call new what a form leads to whose button was not allowed under another name', () => {
+    const form = (button: string, more: Page['offers'] = {}): Page => ({
+      offers: { '+Message': '', [button]: 'thanks', ...more },
+      words: 'write to us',
+    });
+    const pages = (contact: Page): Readonly<Record<string, Page>> => ({
+      home: { offers: { Contact: 'contact' } },
+      contact,
+      thanks: { offers: {}, words: 'we got it' },
+    });
+    const [sent, handedIn] = [build('1', pages(form('Send message'))), build('2', pages(form('Submit')))];
+    const kept = (facts: BuildFacts): BuildFacts => {
+      const held = denied(facts, 'Send message');
+      return { ...held, screens: held.screens.filter(({ name }) => name !== 'thanks') };
+    };
+    expect(told(kept(sent), handedIn)).toContain('first_seen thanks');
+    expect(told(handedIn, kept(sent))).toContain('unknown thanks');
+    // What does not hand in a form stands beside what does, and so does what is not the only one that may be it.
+    const without = (contact: Page) => ({ home: { offers: { Contact: 'contact' } }, contact });
+    const leave: Page = { offers: { '+Message': '', 'Delete account': 'home' }, words: 'write to us' };
+    const gone = denied(build('2', without(leave)), 'Delete account');
+    expect(told(handedIn, gone)).toContain('removed thanks');
+    const two: Page = { offers: { '+Message': '', 'Send message': 'home', Help: '' }, words: 'write to us' };
+    expect(told(denied(build('1', without(two)), 'Send message'), handedIn)).toContain('added thanks');
+  });
+
   it('takes what opens the same from a form for nothing that handed it in, whatever that is called', () => {
     const form = { offers: { '+Name': '', Terms: 'terms' }, words: 'who are you', title: 'Account' };
     const terms = (title: string): Page => ({
