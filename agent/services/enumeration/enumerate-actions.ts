@@ -7,6 +7,7 @@ import { identifyElements } from '../identity/signature/element-signature.ts';
 import type { ElementIdentity } from '../identity/signature/element-signature.ts';
 import { leadsOutOfAd } from './full-ads.ts';
 import { permissionAnswers } from './permission-answers.ts';
+import { sendsMessage } from './message-senders.ts';
 import { movesMoney, namesSum, paysByKeys } from './money-moves.ts';
 import { blockReason, speaksOfStore } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
@@ -115,7 +116,10 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       onlyDeclines,
     };
     const pays = kind === 'TAP' ? movesMoney(tree, e) : kind === 'TYPE' && paysByKeys(tree, e);
-    const danger = blockReason(kind, e, safety) ?? (leadsOn(e) ? 'leaves_app' : pays ? 'pay' : null);
+    const handsIn = kind === 'TAP' && submits(e);
+    const sends = kind === 'TAP' && sendsMessage(tree, e, handsIn);
+    const danger =
+      blockReason(kind, e, safety) ?? (leadsOn(e) ? 'leaves_app' : pays ? 'pay' : sends ? 'send' : null);
     const id = actionId(options.screenId, kind, identity.elementSignature);
     actions.push({
       actionId: id,
@@ -131,7 +135,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
         salience(kind, e, screen.viewport, tree.ad[e.index] === 1) *
         (undoes(danger, labelOf(e)) ? UNDOING : 1),
       blocked: verdictOn(id, kind, e, danger),
-      submits: kind === 'TAP' && submits(e),
+      submits: handsIn,
       leadsTo: kind === 'TAP' ? linkRoute(screen, e) : null,
       ...(kind === 'TAP' && e.unheard === true ? { unheard: true } : {}),
       password: e.password,

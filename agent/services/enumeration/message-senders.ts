@@ -1,0 +1,36 @@
+import type { UiElement } from '../../domain/ui-element.ts';
+import { isBeside } from '../identity/naming/stands-apart.ts';
+import type { ScreenTree } from '../identity/tree/screen-tree.ts';
+import { centreHolder } from '../page-source/tree/geometry.ts';
+import { spacedName } from '../patterns/text-pattern.ts';
+import { bareLabel } from './bare-label.ts';
+import { SEARCHES } from './submit-words.ts';
+
+/** What is asked for where one writes to others. */
+const MESSAGE = new RegExp(
+  String.raw`^aa$|(?<!\p{L})(?:i?messages?|reply|comments?|say something|nachricht(?:en)?|kommentar\p{L}*|antworten?|commentaires?|répondre|mensajes?|comentarios?|responder|mensage(?:m|ns)|comentários?|messaggi?o?|comment[oi]|rispondi` +
+    String.raw`|bericht(?:en)?|reactie|wiadomoś\p{L}*|komentarz\p{L}*|сообщени\p{L}*|комментари\p{L}*|повідомлення|коментар\p{L}*|mesaj\p{L}*|yorum\p{L}*|meddelande\p{L}*|besked|melding|viesti\p{L}*|zpráv\p{L}*|üzenet\p{L}*|μήνυμα|pesan|tin nhắn|bình luận|رسالة|تعليق\p{L}*|הודעה|תגובה|संदेश|टिप्पणी)(?!\p{L})` +
+    '|ข้อความ|ความคิดเห็น|消息|信息|訊息|评论|評論|留言|メッセージ|コメント|메시지|댓글',
+  'iu',
+);
+/** What a picture beside the field is for that sends nothing. */
+const OTHERS =
+  /attach|clip|photo|camera|gallery|image|gif|emoji|sticker|smil|mic|voice|audio|record|more|plus|add|menu|gift|like|back|close|clear/i;
+
+/**
+ * Whether a control that says nothing sends what is written beside it to somebody: what follows the only field of a screen, in one line
+ * with it, which asks for a message.
+ */
+export function sendsMessage({ screen, scope }: ScreenTree, e: UiElement, submits: boolean): boolean {
+  if ((e.role !== 'button' && e.role !== 'image') || bareLabel(`${e.name} ${e.text}`) !== '') return false;
+  if (OTHERS.test(spacedName(e.resourceName))) return false;
+  const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
+  const [field, ...more] = all.filter(({ editable }) => editable);
+  if (field === undefined || more.length > 0 || !isBeside(field, e) || e.index < field.index) return false;
+  const asks = (words: string): boolean => MESSAGE.test(words.trim()) && !SEARCHES.test(words);
+  if (!asks(field.hint) && !asks(field.name)) return false;
+  if (centreHolder([field.bounds])(e.bounds)) return false;
+  const follows = (other: UiElement): boolean =>
+    other.clickable && other.index > e.index && isBeside(field, other);
+  return submits || !all.some(follows);
+}
