@@ -103,6 +103,8 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   if (alone !== undefined)
     return {
       gone: false,
+      // To hold all that is new for what may have been there says less than is known.
+      done: true,
       text: `${label} on "${name}" may be "${alone.label}" in ${build}, which was left alone by policy`,
     };
   if (twin === undefined)

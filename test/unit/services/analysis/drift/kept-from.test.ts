@@ -64,6 +64,13 @@ describe('compareBuilds, of what one build was kept from', () => {
       return { ...held, screens: held.screens.filter(({ name }) => name !== 'thanks') };
     };
     expect(told(kept(sent), handedIn)).toContain('first_seen thanks');
+    // It casts no doubt on what else is new.
+    const news = {
+      home: { offers: { Contact: 'contact', News: 'news' } },
+      news: { offers: {}, words: 'of today' },
+    };
+    const more = build('2', { ...pages(form('Submit')), ...news });
+    expect(told(kept(sent), more)).toEqual(expect.arrayContaining(['added news', 'first_seen thanks']));
     expect(told(handedIn, kept(sent))).toContain('unknown thanks');
     // What does not hand in a form stands beside what does, and so does what is not the only one that may be it.
     const without = (contact: Page) => ({ home: { offers: { Contact: 'contact' } }, contact });
