@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -11,9 +11,18 @@ export interface ConfigFile {
   readonly faults: readonly string[];
 }
 
+/** A link that leads nowhere is there too: who set it up wants it read, and is told. */
+const isThere = (path: string): boolean => {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
 /** The configuration file of a folder. Two of them are a fault, not a choice. */
 export async function readConfigFile(folder: string): Promise<ConfigFile> {
-  const found = NAMES.map((name) => join(folder, name)).filter((path) => existsSync(path));
+  const found = NAMES.map((name) => join(folder, name)).filter(isThere);
   const path = found[0] ?? null;
   if (path === null) return { path, content: {}, faults: [] };
   if (found.length > 1)

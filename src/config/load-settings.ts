@@ -132,7 +132,9 @@ export async function loadSettings(sources: SettingSources): Promise<Settings> {
   if (parsed.success && faults.length === 0)
     // What is started there has another working folder.
     return { ...parsed.data, home: resolve(sources.folder, parsed.data.home) };
-  throw new ScreenGraphError('invalid_config', `The configuration ${hasFaults(faults.length)}.`, {
-    details: { faults },
+  // Two halves of a setting may have the same fault.
+  const told = [...new Set(faults)];
+  throw new ScreenGraphError('invalid_config', `The configuration ${hasFaults(told.length)}.`, {
+    details: { faults: told },
   });
 }

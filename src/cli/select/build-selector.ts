@@ -1,6 +1,7 @@
 import type { App, AppVersion } from '../../../agent/domain/app.ts';
 import { Id } from '../../../agent/domain/ids.ts';
 import type { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { isTerminal } from '../../../agent/domain/stop-reason.ts';
 import { putInOrder } from '../../../agent/usecases/browse/builds-in-order.ts';
 import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
@@ -65,7 +66,11 @@ export async function selectBuild(session: Known, selector: string): Promise<Sel
     : await runBeginning(session, selector);
   if (run === null) throw await noSuchBuild(session, selector);
   if (run.head.versionId === null)
-    throw wrongUse(`Run ${run.runId} ended before it saw the app, so there is no build to compare.`);
+    throw wrongUse(
+      isTerminal(run.head.status)
+        ? `Run ${run.runId} ended before it saw the app, so there is no build to compare.`
+        : `Run ${run.runId} has not seen the app yet, so there is no build to compare so far.`,
+    );
   return {
     appKey: run.spec.appKey,
     naturalKey: run.spec.naturalKey,

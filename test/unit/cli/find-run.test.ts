@@ -57,3 +57,7 @@ test('runs of another project have no part in it', async () => {
   const other = { repo: known.repo, scope: { ...scope, projectId: 'other' } };
   expect(await runBeginning(other, '01M8AA')).toBeNull();
 });
+
+test('a run that waits in the queue has no build so far, which is not to say that it ended', async () => {
+  await expect(selectBuild(known, FIRST)).rejects.toThrow(`Run ${FIRST} has not seen the app yet`);
+});

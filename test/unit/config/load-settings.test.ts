@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -190,4 +190,16 @@ test('the schema of the file asks for nothing that has a default, and knows no f
   expect(accepts({ llm: { prices: { own: { input: 0.2 } } } })).toBe(false);
   expect(accepts({ budgets: { maxActions: 'x' } })).toBe(false);
   expect(accepts({ serve: { prt: 1 } })).toBe(false);
+});
+
+test('a configuration file that is a link to nothing is a fault, and none at all is not', async () => {
+  expect((await load()).run.seed).toBe(1);
+  await symlink(join(folder, 'nowhere.json'), join(folder, 'screengraph.config.json'));
+  expect(await faultsOf(load())).toEqual([expect.stringContaining('ENOENT')]);
+});
+
+test('a size both of whose sides are too small has one fault', async () => {
+  expect(await faultsOf(load({}, { SCREENGRAPH_VIEWPORT: '0x0' }))).toEqual([
+    'SCREENGRAPH_VIEWPORT: must be at least 240',
+  ]);
 });
