@@ -9,7 +9,8 @@ import { SHOWN, type IdentityMemory } from '../memory/screen-identity.ts';
 import type { SeenTry } from '../memory/seen-tries.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
 import { fieldKind } from '../../text-entry/input-text.ts';
-import { ancestorWith, screenTree, shownElements, type ScreenTree } from '../tree/screen-tree.ts';
+import { findControl } from '../signature/find-control.ts';
+import { ancestorWith, screenTree, shownElements } from '../tree/screen-tree.ts';
 
 const MIN_COMMON_WORDS = 2;
 const COMMON_SHARE = 0.25;
@@ -42,7 +43,11 @@ export async function rowsOfOneMould(
     const other = await input.elements(ref);
     const words = commonWords(other, input.afterScreen, input.beforeScreen);
     const agree = words.common >= MIN_COMMON_WORDS && words.share >= (isBlank ? LABELS_SHARE : COMMON_SHARE);
-    if (!agree && !haveOwnKeys(known, after, input.afterScreen)) continue;
+    const byKey =
+      hasItemRoute(input.afterScreen) &&
+      keysOf(known) !== keysOf(after) &&
+      (hasForm(input.afterScreen) || saysAsTheList(input, action, other));
+    if (!agree && !byKey) continue;
     // What is the same to the last number may stand on every page, as a foot does.
     if (isBlank && otherValues(other, input.afterScreen) < MIN_COMMON_WORDS) continue;
     const labels = isBlank ? await ownLabels(input, after.mould, seen.toScreenId, words.words) : [];
@@ -67,27 +72,48 @@ export async function rowsOfOneMould(
   return null;
 }
 
+/** Its address names an item by a key. */
+const hasItemRoute = (screen: PerceivedScreen): boolean =>
+  screen.dialect === 'web' && isItemRoute(routeTemplate(screen)) && screenTree(screen).dialog === null;
+
 /**
- * Two addresses of forms that differ in the keys of items alone: the bar says what the item is called, and of the form below it
- * nothing but its fields may be common to both. Pages without any may be of two kinds and have nothing in common at all.
+ * What the list calls its columns (`Title`, `Views`) is what the page of each of its rows says as well, and is no sign that
+ * these words stand on every page. A list that stands beside the page it led to says the same on all of them.
  */
-function haveOwnKeys(known: ObservedIdentity, now: ObservedIdentity, screen: PerceivedScreen): boolean {
-  if (screen.dialect !== 'web' || !isItemRoute(routeTemplate(screen))) return false;
-  const tree = screenTree(screen);
-  return tree.dialog === null && hasForm(tree) && keysOf(known) !== keysOf(now);
+function saysAsTheList(
+  { beforeScreen, afterScreen }: CheckInput,
+  { elementSignature }: EnumeratedAction,
+  other: PerceivedScreen,
+): boolean {
+  const tree = screenTree(beforeScreen);
+  const row = findControl(tree, elementSignature);
+  if (row === null || findControl(screenTree(afterScreen), elementSignature) !== null) return false;
+  const list =
+    ancestorWith(tree, row, ({ role }) => role === 'list') ??
+    beforeScreen.elements[tree.listOf[row.index] ?? -1];
+  if (list === undefined) return false;
+  const span = { from: list.index, to: tree.end[list.index] ?? list.index };
+  const { common, share } = commonWords(other, afterScreen, beforeScreen, span);
+  return common >= MIN_COMMON_WORDS && share >= COMMON_SHARE;
 }
 
 const FIELDS: ReadonlySet<string> = new Set(['textfield', 'select', 'slider', 'switch', 'checkbox', 'radio']);
 const BARS: ReadonlySet<string> = new Set(['toolbar', 'navigation', 'tablist']);
 
-/** Whether something is entered or chosen below the bar; what is searched by may stand on every page. */
-const hasForm = (tree: ScreenTree): boolean =>
-  [...shownElements(tree)].some(
+/**
+ * Whether something is entered or chosen below the bar; what is searched by may stand on every page. The bar says what the
+ * item is called, and of the form nothing but its fields may be common to two. Pages without any may be of two kinds and
+ * have nothing in common at all.
+ */
+function hasForm(screen: PerceivedScreen): boolean {
+  const tree = screenTree(screen);
+  return [...shownElements(tree)].some(
     (e) =>
       (e.editable || FIELDS.has(e.role)) &&
       !(e.editable && fieldKind(e) === 'search') &&
       ancestorWith(tree, e, ({ role }) => BARS.has(role)) === null,
   );
+}
 
 /** What of an address names an item by a key; the values of its query filter what is shown. */
 const keysOf = ({ instance }: ObservedIdentity): string =>

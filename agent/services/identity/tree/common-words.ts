@@ -4,11 +4,19 @@ import { stemText } from '../words/volatile-text.ts';
 
 const BARS: ReadonlySet<string> = new Set(['toolbar', 'navigation', 'tablist', 'tab']);
 
+/** Elements of a screen, from one up to another. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+const NOTHING: Span = { from: 0, to: 0 };
+
 /** The texts that a screen shows by itself, without their numbers, and as they are; no bars, nothing that only tells numbers or times. */
-function ownTexts(screen: PerceivedScreen): ReadonlyMap<string, string> {
+function ownTexts(screen: PerceivedScreen, but: Span = NOTHING): ReadonlyMap<string, string> {
   const tree = screenTree(screen);
   const texts = new Map<string, string>();
   for (const e of shownElements(tree)) {
+    if (e.index >= but.from && e.index < but.to) continue;
     if (BARS.has(e.role) || ancestorWith(tree, e, (a) => BARS.has(a.role)) !== null) continue;
     const text = e.editable ? e.hint : e.text || (e.clickable ? e.name : '');
     const stem = stemText(text);
@@ -34,9 +42,14 @@ export interface CommonWords {
   readonly shareOfAll: number;
 }
 
-/** Texts that two screens have in common; of those that the third shows, where one came from, none counts. */
-export function commonWords(a: PerceivedScreen, b: PerceivedScreen, from?: PerceivedScreen): CommonWords {
-  const shown = from === undefined ? new Set<string>() : ownWords(from);
+/** Texts that two screens have in common; of those that the third shows, where one came from, none counts but what `but` spans. */
+export function commonWords(
+  a: PerceivedScreen,
+  b: PerceivedScreen,
+  from?: PerceivedScreen,
+  but?: Span,
+): CommonWords {
+  const shown = from === undefined ? new Set<string>() : new Set(ownTexts(from, but).keys());
   const left = [...ownWords(a)].filter((word) => !shown.has(word));
   const right = new Set([...ownWords(b)].filter((word) => !shown.has(word)));
   const words = left.filter((word) => right.has(word));

@@ -247,6 +247,37 @@ it('rows that lead to the form of an item each, whose keys alone differ in the a
   expect(await dialogs.act(customers, 'Ben', dialog(2, 'Copy'))).toBeNull();
 });
 
+it('rows whose columns their pages are laid out by lead to one screen where keys alone differ in the address', async () => {
+  const label = (name: string, value: string): string => text(name) + text(value);
+  const cells = (...said: string[]): string =>
+    node('listitem', { clickable: true, name: said[0] ?? '' }, said.map(text).join(''));
+  const head = node('listitem', {}, ['Title', 'Views'].map(text).join(''));
+  const rows = cells('Soup', '12') + cells('Pie', '52') + cells('Stew', '31');
+  const list = (...beside: string[]): string => node('list', {}, head + rows) + beside.join('');
+  const posts = web(heading('Posts') + list(), { route: '/posts' });
+  const post = (key: number, title: string, content: string): PerceivedScreen =>
+    web(node('toolbar', {}, heading(`Post ${title}`)) + content, { route: `/posts/${key}/show` });
+  const about = (title: string): string =>
+    label('Title', title) + label('Views', '12') + label('Date', 'May');
+  const walk = new Walk();
+  expect(await walk.act(posts, 'Soup', post(1, 'Soup', about('Soup')))).toBeNull();
+  expect(await walk.act(posts, 'Pie', post(2, 'Pie', about('Pie')))).toMatchObject({ sign: 'alike_rows' });
+  expect(walk.idOf(post(3, 'Stew', about('Stew')))).toBe(walk.idOf(post(1, 'Soup', about('Soup'))));
+  // What stands below every page says nothing, nor does a list that stays beside its pages.
+  const foot = text('Terms') + text('Imprint');
+  const settings = web(heading('Settings') + list(foot), { route: '/settings' });
+  const parts = new Walk();
+  expect(await parts.act(settings, 'Soup', post(1, 'Mail', text('Sender') + foot))).toBeNull();
+  expect(await parts.act(settings, 'Pie', post(2, 'Users', text('Roles') + foot))).toBeNull();
+  const beside = new Walk();
+  expect(await beside.act(posts, 'Soup', post(1, 'Soup', list(text('Sender'))))).toBeNull();
+  expect(await beside.act(posts, 'Pie', post(2, 'Pie', list(text('Roles'))))).toBeNull();
+  // Parts of one thing have its key in common.
+  const one = new Walk();
+  expect(await one.act(posts, 'Soup', post(1, 'Soup', about('Soup')))).toBeNull();
+  expect(await one.act(posts, 'Pie', post(1, 'Pie', about('Pie')))).toBeNull();
+});
+
 it('in an app of one address and nothing but texts, pages that share texts which no other page has are one', async () => {
   const walk = new Walk();
   const silent = { route: '/' };
