@@ -44,6 +44,9 @@ export const saysOn = (label: string, resourceName = ''): boolean =>
 export const saysSubmit = (label: string): boolean =>
   label.length <= MAX_LABEL && SUBMIT.test(label) && !NOT_SUBMIT.test(label) && !ASKS.test(label);
 
+/** What comes and goes by itself, or with the keys of a keyboard. */
+const PASSING = /snack_?bar/i;
+
 /** Of the height: where a bar begins that holds the places of an app. */
 const LOW = 0.8;
 /** Places of an app that such a bar holds at least. */
@@ -128,7 +131,7 @@ export function createSubmitJudge(
     return (
       e.index > first &&
       (tree.rowOf[e.index] ?? -1) < 0 &&
-      ancestorWith(tree, e, (a) => a.role === 'navigation') === null
+      ancestorWith(tree, e, (a) => a.role === 'navigation' || PASSING.test(a.resourceName)) === null
     );
   });
   const ofCode = fields.every((field) => fieldKind(field) === 'code');

@@ -1,6 +1,7 @@
 import type { Draft, DraftScreen } from '../tree/draft.ts';
 import { ancestors, descendants } from '../tree/draft.ts';
 import { bottom, hasArea, right } from '../tree/geometry.ts';
+import { foldedText, foldedWords } from '../../patterns/folded-words.ts';
 
 /**
  * A keyboard's own type ends with its keys: the row below them, with the key for other keyboards and the one for
@@ -24,7 +25,39 @@ export function markKeyboards(screen: DraftScreen): void {
     for (const strip of screen.drafts)
       if (strip.role !== 'keyboard' && isStripOf(screen, strip, keys))
         for (const inner of [strip, ...descendants(screen, strip.index)]) inner.role = 'keyboard';
+    const bar = screen.drafts.find((d) => d.role !== 'keyboard' && isBarOf(screen, d, keys));
+    if (bar !== undefined) Object.assign(bar, { role: 'group', name: '', resourceName: PASSING });
   }
+}
+
+/** What comes and goes is called so. */
+const PASSING = 'snackbar';
+const BAR_BUTTONS = 3;
+/** What leads from field to field, and puts the keys away. */
+const FROM_FIELD_TO_FIELD = foldedWords(
+  '^(?:' +
+    [
+      '(?:(?:previous|next)(?: field)?|prev|up|down|done|close|(?:hide|dismiss) keyboard|keyboard)|zurück|vorheriges?|weiter|nächstes?|fertig|précédent|suivant|terminé|ok',
+      'anterior|siguiente|listo|aceptar|precedente|successivo|avanti|fine|fatto|seguinte|próximo|concluído|vorige|volgende|gereed|klaar|poprzedni[ea]?|następn[yea]|dalej|gotowe',
+      'назад|далее|вперед|вперёд|готово|далі|föregående|nästa|klar|forrige|næste|udført|færdig|neste|ferdig|edellinen|seuraava|valmis|předchozí|další|hotovo|ďalej|előző|következő|kész',
+      'înapoi|înainte|următorul|gata|önceki|sonraki|bitti|tamam|προηγούμενο|επόμενο|τέλος|sebelumnya|berikutnya|selesai|trước|tiếp|xong|السابق|التالي|تم|הקודם|הבא|סיום',
+      '前へ|次へ|完了|上一个|下一个|上一項|下一項|完成|이전|다음|완료|ก่อนหน้า|ถัดไป|เสร็จสิ้น|เสร็จ|पिछला|अगला|पूर्ण',
+    ].join('|') +
+    ')$',
+);
+
+/**
+ * The bar on the keys that leads from field to field (of a page in a web view, or put there by an app): what is in it can be touched,
+ * but it is there as long as the keys are.
+ */
+function isBarOf(screen: DraftScreen, { bounds, index, role }: Draft, keys: Draft): boolean {
+  if (!hasArea(bounds) || Math.abs(bottom(bounds) - keys.bounds.y) > 2 || role === 'dialog') return false;
+  if (bounds.x !== keys.bounds.x || right(bounds) !== right(keys.bounds)) return false;
+  const inside = descendants(screen, index).filter((d) => d.visible && hasArea(d.bounds));
+  const controls = inside.filter((d) => d.clickable || d.editable);
+  const leads = ({ role: of, name }: Draft): boolean =>
+    of === 'button' && FROM_FIELD_TO_FIELD.test(foldedText(name.trim()));
+  return controls.length > 0 && controls.length <= BAR_BUTTONS && controls.every(leads);
 }
 
 /** What iOS calls the strip above the keys, and a part of it. */

@@ -49,6 +49,27 @@ it('leaves the app what it puts above the keys', () => {
   expect(labels(source)).toEqual(['Mail', 'Go on', 'Done', 'Hide keyboard', 'Back']);
 });
 
+it('is no other screen for the bar on its keys that leads from field to field, which hands nothing in', () => {
+  const bar = (...names: string[]): string =>
+    xcui(
+      'Toolbar',
+      { box: [0, 516, 390, 44], name: 'Toolbar', label: 'Toolbar' },
+      ...names.map((name, i) => called('Button', name, [8 + i * 100, 516, 60, 44])),
+    );
+  const above = (...names: string[]): string =>
+    windows(form, xcui('Window', {}, xcui('Other', {}, bar(...names), keys([0, 560, 390, 230]), ...below)));
+  const plain = computeSignature(ios(windows(form))).hash;
+  for (const names of [['Previous', 'Next', 'Done'], ['Done'], ['Zurück', 'Weiter', 'Fertig'], ['完了']]) {
+    const screen = ios(above(...names));
+    expect(computeSignature(screen).hash, names.join()).toBe(plain);
+    expect(actionsOf(screen).flatMap((a) => (a.submits ? [a.label] : []))).toEqual(['Go on']);
+    expect(labels(above(...names))).toEqual(['Mail', 'Go on', ...names, 'Hide keyboard', 'Back']);
+  }
+  // What an app puts there for other ends is its own.
+  for (const names of [['Send'], ['Bold', 'Italic', 'Done'], ['Next', 'Done', 'Close', 'Up']])
+    expect(computeSignature(ios(above(...names))).hash, names.join()).not.toBe(plain);
+});
+
 const proposed = (strip: XcuiAttributes, ...words: string[]): string =>
   xcui(
     'Other',
