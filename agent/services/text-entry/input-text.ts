@@ -92,7 +92,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'date',
     /\bdate\b|birthday|\bdob\b|datum|geburt(?!sjahr)|fecha|\bdata\b|дата|tarihi|ngày sinh|تاريخ|तारीख|जन्म (?:तिथि|दिन)|日期|日付|生年月日|생년월일|날짜/i,
   ],
-  ['time', /\btime\b|uhrzeit|heure|\bhora\b/i],
+  ['time', /\btime\b(?! ?zone)|uhrzeit|heure|\bhora\b/i],
   [
     'amount',
     /amount|price|total|sum\b|\b(?:income|salary|budget)\b|gehalt|einkommen|salaire|sueldo|ingresos|stipendio|зарплат|betrag|preis|montant|prix|importe|precio|kwota|importo|\bvalor\b|bedrag|belopp|beløb|beløp|\bsumma\b|částka|összeg|\bsumă|цена|сумма|\bсума|tutar|ποσό|jumlah|số tiền|المبلغ|סכום|राशि|จำนวนเงิน|金[额額]|価格|금액/i,
@@ -104,7 +104,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   // How old, how tall, how heavy; or in what unit, which `Name(s)` does not tell.
   [
     'number',
-    /(?<!\p{L})(?:alter|âge|edad|età|idade|leeftijd|wiek|возраст|вік|yaş|yaşınız|ålder|ikä|věk|umur|usia|tuổi|geburtsjahr|körpergröße|gewicht|poids|peso|altura|altezza|lengte|wzrost|waga|рост|вес|vikt|vægt|vekt|paino|reps|servings|portionen|calories|kalorien|mileage|odometer|kilometerstand|systolic|diastolic|heart rate|puls|glucose)(?!\p{L})|年龄|나이|العمر|आयु|उम्र|身[高長长]|体重|體重|몸무게/iu,
+    /(?<!\p{L})(?:alter(?! (?:name|title|text|ego)(?!\p{L}))|âge|edad|età|idade|leeftijd|wiek|возраст|вік|yaş|yaşınız|ålder|ikä|věk|umur|usia|tuổi|geburtsjahr|körpergröße|gewicht|poids|peso|altura|altezza|lengte|wzrost|waga|рост|вес|vikt|vægt|vekt|paino|(?<=^\s*)(?:hausnummer|huisnummer)|(?<!sales )reps|servings|portionen|calories|kalorien|mileage|odometer|kilometerstand|systolic|diastolic|heart rate|puls|glucose)(?!\p{L})|年龄|나이|العمر|आयु|उम्र|身[高長长]|体重|體重|몸무게/iu,
   ],
   [
     'number',
@@ -126,11 +126,11 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ['company', /company|organi[sz]ation|employer|firma|entreprise|empresa|azienda/i],
   [
     'street',
-    /address|street|straße|strasse|adresse|dirección|indirizzo|ulica|\bcalle\b|\brue\b|\brua\b|endereço|straat(?:naam)?\b|улиц[аы]|شارع|адрес|地址|住所|주소/i,
+    /(?<!\b(?:ip|mac|wallet|server|bitcoin|btc|eth) )address|street|straße|strasse|adresse|dirección|indirizzo|ulica|\bcalle\b|\brue\b|\brua\b|endereço|straat(?:naam)?\b|улиц[аы]|شارع|адрес|地址|住所|주소/i,
   ],
   [
     'city',
-    /where to\b|\bdestination\b|pick-?up (?:location|point|address)|drop-?off|\bwohin\b|zielort|reiseziel|\bdestino\b|destinazione|куда|nereye|目的地|출발지|도착지|도착/i,
+    /where to\b|\bdestination\b(?! (?:folder|directory|path|file|album|account|url|list|currency|language|port)\b)|pick-?up (?:location|point|address)|drop-?off|\bwohin\b|zielort|reiseziel|\bdestino\b|destinazione|куда|nereye|目的地|출발지|도착지|도착/i,
   ],
   ['city', /city|town|\bort\b|stadt|ville|ciudad|città|cidade|miasto|город|城市|市/i],
   ['country', /country|\bland\b|pays|país|paese|страна|国家|国/i],
@@ -224,12 +224,19 @@ export function fieldKind(field: FieldWords): FieldKind {
       byWords === 'cardNumber'
       ? byWords
       : 'number';
-  if (byWords !== undefined) return byWords;
+  if (byWords !== undefined) return MEASURED.has(byWords) && isNameOfThing(field) ? 'title' : byWords;
   const example = kindOfExample(field.hint);
   if (example !== null) return example;
   if (isNumeric(field.field?.min) || isNumeric(field.field?.max)) return 'number';
   return field.inputType === 'textarea' ? 'message' : 'text';
 }
+
+const MEASURED: ReadonlySet<FieldKind> = new Set(['amount', 'number', 'date', 'time', 'code', 'expiry']);
+/** What something is called, and not how much it is (`Budget name`, `Nom du budget`). */
+const isNameOfThing = ({ name, hint, text }: FieldWords): boolean =>
+  /(?<!\p{L})(?:name|title|label|nickname)[\s*:()]*$|^(?:nom|nome|naam|name) (?:du|de la|de l['’]|del|della|van|des|der) /iu.test(
+    name.trim() || hint.trim() || text.trim(),
+  );
 
 /** A hint that is a number is an example of what is to be typed: `0.00`, `18`, `123456`. */
 function kindOfExample(hint: string): FieldKind | null {
