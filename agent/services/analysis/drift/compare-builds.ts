@@ -172,7 +172,12 @@ function changedScreen(
     )
       changes.push('moved');
     if (b.layoutHash !== a.layoutHash) changes.push('layout');
-    if (differs(b.text, a.text) && !chance && !showOtherData(before, b, after, a)) changes.push('content');
+    if (
+      saysElse(b, a, elements, changes.includes('renamed')) &&
+      !chance &&
+      !showOtherData(before, b, after, a)
+    )
+      changes.push('content');
   }
   if (elements.length > 0) changes.push('elements');
   if (changes.length === 0) return null;
@@ -257,7 +262,17 @@ function showOtherData(before: BuildIndex, b: Screen, after: BuildIndex, a: Scre
   return rows.size > 0 && others.size > 0 && ![...rows].some((row) => others.has(row));
 }
 
-const differs = (before: string, after: string): boolean => {
-  const [b, a] = [wordsOf(before), wordsOf(after)];
-  return b.size !== a.size || [...b].some((word) => !a.has(word));
-};
+/**
+ * Whether a screen says something else, beside what is told of its elements and its name already: the tab of another name that stands on every
+ * page is no other content of each.
+ */
+function saysElse(b: Screen, a: Screen, elements: readonly ElementChange[], isRenamed: boolean): boolean {
+  const [was, is] = [wordsOf(b.text), wordsOf(a.text)];
+  const told = (side: 'before' | 'after', name: string): ReadonlySet<string> =>
+    wordsOf([...elements.map((e) => e[side]?.label ?? ''), ...(isRenamed ? [name] : [])].join(' '));
+  const [toldBefore, toldAfter] = [told('before', b.name), told('after', a.name)];
+  return (
+    [...was].some((word) => !is.has(word) && !toldBefore.has(word)) ||
+    [...is].some((word) => !was.has(word) && !toldAfter.has(word))
+  );
+}
