@@ -41,7 +41,7 @@ export interface NewCorrection {
 export interface Corrections {
   /** Oldest first; of one app when it is named. */
   list(scope: Scope, appKey?: string): Promise<readonly Correction[]>;
-  /** Errors: `invalid_input` with `details.path`, `not_found`. */
+  /** What the same person says in the same words once more is the one that is there. Errors: `invalid_input` with `details.path`, `not_found`. */
   add(scope: Scope, correction: NewCorrection): Promise<Correction>;
   /** As `add`; null where one of this kind is said of the same screen, and other screen, already, also by a call at the same time. */
   addOnce(scope: Scope, correction: NewCorrection): Promise<Correction | null>;
@@ -206,7 +206,14 @@ export function createCorrections(
   async function say(scope: Scope, said: Said, once: boolean): Promise<Correction | null> {
     const { corrections } = parts;
     const all = await corrections.list(scope);
-    if (once && all.some((one) => saysTheSame(one, said))) return null;
+    const alike = all.filter((one) => saysTheSame(one, said));
+    if (once && alike.length > 0) return null;
+    // Of names the newest counts, so one that was given before another is said anew.
+    const again = said.kind === 'note' ? alike : alike.slice(-1);
+    const known = again.find(
+      ({ kind, text, author }) => kind !== 'split' && text === said.text && author === said.author,
+    );
+    if (known !== undefined) return known;
     checkRoom(all, said);
     if (said.kind === 'split' && isOfScreen(said)) await checkSign(scope, said);
     // The order of IDs decides which of two names counts: two said within a millisecond must not change places.

@@ -68,6 +68,7 @@ export function correctionsContract(name: string, ports: () => Ports): void {
       for (const { correctionId } of turns) await corrections.remove(scope, correctionId);
       const first = await say('Cart', 'rename', 'Basket');
       const second = await say('Cart', 'rename', ' Shopping bag ');
+      expect(await say('Cart', 'rename', 'Shopping bag')).toEqual(second);
       const ignored = await say('Debug', 'ignore', '');
       await say('Pay', 'note', 'slow');
       expect(second).toMatchObject({ text: 'Shopping bag', author: 'Ann', appKey: app });
@@ -330,8 +331,8 @@ export function correctionsContract(name: string, ports: () => Ports): void {
       expect(await port.putOnce(scope, first)).toBe('kept');
       expect(await port.putOnce(scope, { ...first, screenId: 'nowhere' })).toBe('no_screen');
       expect(await port.putOnce(newScope(), first)).toBe('no_screen');
-      // What is said again on purpose is.
-      await corrections.add(scope, { ...same });
+      // Said once more by the same it is that one; what another says is a fact of its own.
+      for (const author of ['Ann', 'Ben']) await corrections.add(scope, { ...same, author });
       expect(await corrections.list(scope)).toHaveLength(3);
       // By whatever sign: a screen is told apart by one.
       const fresh = createUlidIds(createManualClock());
