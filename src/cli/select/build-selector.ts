@@ -67,7 +67,7 @@ export async function selectBuild(session: Known, selector: string): Promise<Sel
   if (run === null) throw await noSuchBuild(session, selector);
   if (run.head.versionId === null)
     throw wrongUse(
-      isTerminal(run.head.status)
+      isTerminal(run.status)
         ? `Run ${run.runId} ended before it saw the app, so there is no build to compare.`
         : `Run ${run.runId} has not seen the app yet, so there is no build to compare so far.`,
     );

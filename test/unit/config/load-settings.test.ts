@@ -84,7 +84,6 @@ test('every fault is listed at once, each with the place it came from', async ()
     expect.stringMatching(/^NEO4J_URI: must be a bolt/),
     expect.stringMatching(/^--policy: /),
     expect.stringMatching(/^--viewport: /),
-    expect.stringMatching(/^--viewport: /),
     expect.stringMatching(/^TOPK_LIMIT: /),
     expect.stringMatching(/config\.json: budgets\.maxTaps: /),
     expect.stringMatching(/config\.json: colour: there is no such setting$/),
