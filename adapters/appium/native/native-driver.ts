@@ -16,6 +16,7 @@ import type { AcquiredDevice, DeviceDescription, NativePlatform, NativeSource } 
 import { type NativeSession, openNativeSession } from './native-session.ts';
 import { ANSWER_BYTES } from '../server/answer-limit.ts';
 import { pictureOrNone } from '../server/picture.ts';
+import { serverAway } from '../server/server-fault.ts';
 import { sessionEnded } from '../server/w3c-errors.ts';
 import { type Point, drag, press } from '../web/web-gestures.ts';
 
@@ -30,6 +31,8 @@ export interface NativeDriverOptions {
     readonly launchMs?: number;
     /** Of an installation. */
     readonly provisionMs?: number;
+    /** Of a server that is away in the middle of a run. */
+    readonly awayMs?: number;
   };
   /** What an answer of the server may have, in bytes. */
   readonly answerBytes?: number | undefined;
@@ -44,6 +47,7 @@ interface Live {
 const DRAG_MS = 350;
 const REST_MS = 120;
 const AGAIN_MS = 1_000;
+const LONGEST_AGAIN_MS = 5_000;
 const HOLD_MS = 900;
 const REPORT_MS = 5_000;
 /** What a list needs to draw the rows that a swipe has brought. */
@@ -62,12 +66,14 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
     // A start is several calls, on a slow phone as well.
     launchMs: Math.max(30_000, 3 * callMs),
     provisionMs: 180_000,
+    awayMs: Math.min(45_000, openMs),
     ...options.timeouts,
     callMs,
     openMs,
   };
   let live: Live | null = null;
   let closed = false;
+  let wasOpen = false;
   let seen: NativeSource | null = null;
 
   const device = (): Live => {
@@ -150,17 +156,24 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
     }
   };
 
-  /** A session fails to open now and then where the next one does not: a phone that has just come back, a busy hub. */
+  /**
+   * A session fails to open now and then where the next one does not: a phone that has just come back, a busy hub. A server
+   * that was there in this run and is away is being started again, as it seems, and is waited for.
+   */
   const openOrAgain = async (): Promise<Live> => {
     const start = performance.now();
-    try {
-      return await open();
-    } catch (error) {
-      const { code } = toScreenGraphError(error);
-      if (code !== 'device_offline' || performance.now() - start > limits.openMs / 2) throw error;
-      await sleep(AGAIN_MS);
-      return open();
-    }
+    for (let failed = 1; ; failed++)
+      try {
+        const opened = await open();
+        wasOpen = true;
+        return opened;
+      } catch (error) {
+        const { code } = toScreenGraphError(error);
+        const spent = performance.now() - start;
+        const waits = wasOpen && serverAway(error) ? limits.awayMs : failed === 1 ? limits.openMs / 2 : 0;
+        if (closed || code !== 'device_offline' || spent >= waits) throw error;
+        await sleep(Math.min(AGAIN_MS * 2 ** (failed - 1), LONGEST_AGAIN_MS));
+      }
   };
   /** While the app is provided nothing can be retried: a phone that does not answer then is one that is not there. */
   const provide = async (): Promise<ProvisionResult> => {

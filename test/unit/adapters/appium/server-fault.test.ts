@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { explainServerFault } from '../../../../adapters/appium/server/server-fault.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { explainServerFault, serverAway } from '../../../../adapters/appium/server/server-fault.ts';
 import { ScreenGraphError } from '../../../../agent/domain/errors.ts';
 
 const ANDROID = { 'appium:automationName': 'UiAutomator2' };
@@ -86,5 +86,48 @@ describe('a server that opens no session', () => {
   it('is as it should be: the failure keeps its own words', async () => {
     const url = await listening(status('3.8.0'));
     expect(await explained(url)).toBe('open a session: refused');
+  });
+
+  it('speaks no TLS, or has a certificate that nobody here trusts', async () => {
+    const url = await listening(status('3.8.0'));
+    expect(await explained(url.replace('http:', 'https:'))).toMatch(
+      /speaks no TLS: write its address with http/,
+    );
+    const untrusted = Object.assign(new TypeError('fetch failed'), {
+      cause: Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
+    });
+    vi.stubGlobal('fetch', () => Promise.reject(untrusted));
+    expect(
+      await explained('https://ada:sekrit@hub.example/wd/hub').finally(() => vi.unstubAllGlobals()),
+    ).toBe(
+      'The certificate of the server at https://hub.example/wd/hub is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT). NODE_EXTRA_CA_CERTS names the file of an authority of your own.',
+    );
+  });
+
+  it('sends elsewhere, where what a session is asked for with gets lost', async () => {
+    const url = await listening((request, response) => {
+      response.writeHead(301, { location: `https://hub.example${request.url ?? ''}?token=sekrit` }).end();
+    });
+    expect(await explained(`${url}/wd/hub`)).toBe(
+      `The server at ${url}/wd/hub opens no session, but sends to https://hub.example/wd/hub. Give that address (--appium).`,
+    );
+  });
+
+  it('sends its status elsewhere, and its driver says why it opens none: that stands', async () => {
+    const url = await listening((request, response) => {
+      if (request.url === '/ok') return status('3.8.0')(request, response);
+      response.writeHead(302, { location: '/ok' }).end();
+    });
+    const refused = new ScreenGraphError('device_offline', 'open a session: all phones are in use', {
+      details: { w3c: 'session not created' },
+    });
+    expect(await explainServerFault(refused, url, ANDROID)).toBe(refused);
+  });
+
+  it('is away behind its gateway, from where it may come back', async () => {
+    const url = await listening((_request, response) => void response.writeHead(503).end('<h1>503</h1>'));
+    const fault = await explainServerFault(new ScreenGraphError('device_offline', 'refused'), url, ANDROID);
+    expect(fault.message).toMatch(/says that it is away \(503\)/);
+    expect(serverAway(fault)).toBe(true);
   });
 });

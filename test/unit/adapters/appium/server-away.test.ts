@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createIosDriver } from '../../../../adapters/appium/ios/ios-platform.ts';
+import type { DriverPort } from '../../../../agent/ports/DriverPort.ts';
+
+let server: Server;
+let driver: DriverPort;
+afterEach(async () => {
+  await driver.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A server that opens sessions with a phone of a size and knows nothing else. */
+const hub = (): Server =>
+  createServer((request, response) => {
+    request.resume();
+    const value =
+      request.url === '/session'
+        ? { sessionId: 'hub', capabilities: { platformName: 'iOS' } }
+        : request.url?.endsWith('/rect') === true
+          ? { x: 0, y: 0, width: 390, height: 844 }
+          : null;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ value }));
+  });
+
+const listen = (port = 0): Promise<void> =>
+  new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+const stop = (): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+const driving = (port: number, awayMs: number): DriverPort =>
+  createIosDriver({
+    bundleId: 'a.b',
+    device: null,
+    appiumUrl: `http://127.0.0.1:${port}`,
+    timeouts: { callMs: 2_000, openMs: 20_000, awayMs },
+  });
+
+describe('a server that is away in the middle of a run', () => {
+  it('is waited for, and the session opened with it once it is back', async () => {
+    server = hub();
+    await listen();
+    const { port } = server.address() as AddressInfo;
+    driver = driving(port, 20_000);
+    await driver.open();
+    await stop();
+    const again = driver.open();
+    setTimeout(() => void listen(port), 1_500);
+    expect((await again).sessionId).toBe('hub');
+  });
+
+  it('is given up after a while, and at once where it never was there', async () => {
+    server = hub();
+    await listen();
+    const { port } = server.address() as AddressInfo;
+    driver = driving(port, 2_000);
+    await driver.open();
+    await stop();
+    const offline = { code: 'device_offline', message: expect.stringContaining('No Appium server answers') };
+    await expect(driver.open()).rejects.toMatchObject(offline);
+    await driver.close();
+    driver = driving(port, 60_000);
+    await expect(driver.open()).rejects.toMatchObject(offline);
+  });
+});
