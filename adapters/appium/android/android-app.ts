@@ -29,6 +29,7 @@ const PLATFORM = { appIdentifier: 'android', route: '', title: '' };
 const NOT_RUNNING = 1;
 const IN_FRONT_MS = 8_000;
 const POLL_MS = 150;
+const NOBODY_LOOKS = 3;
 const INSTALL_MS = 170_000;
 
 /** What the package manager answers, in words that say what to do. */
@@ -74,6 +75,21 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
     session.call('read the activity in front', async (b) => String((await b.getCurrentActivity()) ?? ''));
   const state = (session: NativeSession): Promise<number> =>
     session.call('ask for the app', async (b) => Number(await b.queryAppState(appPackage)));
+
+  /**
+   * The package in front. While a window gives way to the next one Android knows of none for a moment: the app must not count
+   * as left for that. Where it lasts, the look says whose it is, if it shows one app alone.
+   */
+  const shownBy = async (session: NativeSession, source: NativeSource): Promise<string> => {
+    for (let left = NOBODY_LOOKS; left > 0; left--) {
+      const name = await inFront(session);
+      if (name !== '') return name;
+      await sleep(POLL_MS);
+    }
+    const shown = new Set(source.nodes.map(({ attributes }) => attributes['package'] ?? ''));
+    for (const around of ['', 'android', 'com.android.systemui']) shown.delete(around);
+    return shown.size === 1 ? ([...shown][0] ?? '') : '';
+  };
 
   /** New lines of the log; a server that has none gives none. */
   const readLog = async (session: NativeSession): Promise<readonly string[]> => {
@@ -157,7 +173,7 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
       stranger = null;
       if (inSystemAlerts(source.nodes).size > 0)
         return { foreground: PLATFORM, insideApp: true, defect: crashed };
-      const name = await inFront(session);
+      const name = await shownBy(session, source);
       const foreground = { appIdentifier: name, route: await activity(session), title: '' };
       const own = name === appPackage;
       // An app that was started again after its crash, by the system or by us, has nothing wrong with it any more.

@@ -67,3 +67,34 @@ it('an alert of the interface of the system is asked by Android, over whatever a
     title: '',
   });
 });
+
+describe('a moment in which Android knows of nothing in front', () => {
+  const seen = (...packages: readonly string[]) =>
+    readAndroidSource(
+      `<hierarchy>${packages.map((name) => `<android.widget.FrameLayout package="${name}" bounds="[0,0][1080,2280]"/>`).join('')}</hierarchy>`,
+    );
+  const inside = async (told: readonly (string | null)[], source: ReturnType<typeof seen>) => {
+    const left = [...told];
+    const browser = {
+      getLogs: () => Promise.resolve([]),
+      getCurrentPackage: () => Promise.resolve(left.length > 1 ? left.shift() : left[0]),
+      getCurrentActivity: () => Promise.resolve(null),
+    };
+    const session = {
+      call: (_doing: string, work: (b: typeof browser) => unknown) => work(browser),
+    } as never;
+    return (await app().front(session, source)).insideApp;
+  };
+
+  it('is none of having left the app', async () => {
+    expect(await inside([null, APP], seen(APP))).toBe(true);
+    expect(await inside([null], seen('com.android.systemui', APP))).toBe(true);
+  });
+
+  it('makes another app, a locked display or two apps side by side none of the app', async () => {
+    expect(await inside([null, 'com.other'], seen(APP))).toBe(false);
+    expect(await inside([null], seen('com.other'))).toBe(false);
+    expect(await inside([null], seen('com.android.systemui'))).toBe(false);
+    expect(await inside([null], seen(APP, 'com.other'))).toBe(false);
+  });
+});
