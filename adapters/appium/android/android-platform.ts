@@ -25,6 +25,7 @@ import { takeDevice } from '../server/device-lease.ts';
 import { labelled, type SessionLabel } from '../native/farms.ts';
 import { findAdb, findChromedriver } from '../server/executables.ts';
 import { centreOf } from '../native/native-aim.ts';
+import { measure } from '../native/measure.ts';
 import { createNativeDriver } from '../native/native-driver.ts';
 import type { AcquiredDevice, NativePlatform, NativeSource, SourceNode } from '../native/native-platform.ts';
 import type { Capabilities, NativeSession } from '../native/native-session.ts';
@@ -188,9 +189,11 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
     acquire,
     async describe(session) {
       const info = (await session.execute<DeviceInfo | null>('mobile: deviceInfo')) ?? {};
-      const [width = 0, height = 0] = (info.realDisplaySize ?? '').split('x').map(Number);
-      const scale = (info.displayDensity ?? 160) / 160;
-      if (!(width > 0 && height > 0))
+      const [width, height] = String(info.realDisplaySize)
+        .split('x')
+        .map((part) => measure(part));
+      const scale = (measure(info.displayDensity) ?? 160) / 160;
+      if (width == null || height == null)
         throw new ScreenGraphError('device_offline', 'The phone does not say how large its display is.');
       const [short, long] = [Math.min(width, height), Math.max(width, height)];
       upright = { width: short, height: long, scale };
@@ -219,8 +222,8 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
       const id = field.attributes['resource-id'] ?? '';
       const path = `//*[@class="${field.type}" and @bounds="${field.attributes['bounds'] ?? ''}"]`;
       // By its ID where that is one of a kind: a path makes the phone walk the whole tree.
-      const found = await session.call('find a field', (b) => b.findElements('xpath', path));
-      const element = found[0];
+      // A server that finds nothing may answer null.
+      const element = (await session.call('find a field', (b) => b.findElements('xpath', path)))?.[0];
       if (element === undefined) throw new ScreenGraphError('element_not_found', `no field ${id}`);
       const handle = element['element-6066-11e4-a52e-4f735466cecf'];
       const line = text.replace(/\n+$/, '');

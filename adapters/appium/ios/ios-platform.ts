@@ -17,6 +17,7 @@ import {
 import { sheetPull } from './ios-sheets.ts';
 import { NO_IOS_SERVER } from './ios-server.ts';
 import { labelled, type SessionLabel } from '../native/farms.ts';
+import { measure } from '../native/measure.ts';
 import { createNativeDriver } from '../native/native-driver.ts';
 import type { Front, NativePlatform, NativeSource } from '../native/native-platform.ts';
 import type { Capabilities, NativeSession } from '../native/native-session.ts';
@@ -94,12 +95,13 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
     async describe(session) {
       const rect = await session.call('measure the display', (b) => b.getWindowRect());
       const screen = await session.execute<{ scale?: number } | null>('mobile: deviceScreenInfo');
-      const scale = screen?.scale ?? 1;
+      const scale = measure(screen?.scale) ?? 1;
       const told = await session.execute<DeviceInfo | null>('mobile: deviceInfo');
       const info = told ?? {};
-      const [short, long] = [Math.min(rect.width, rect.height), Math.max(rect.width, rect.height)];
-      if (!(short > 0))
+      const [width, height] = [measure(rect?.width), measure(rect?.height)];
+      if (width === null || height === null)
         throw new ScreenGraphError('device_offline', 'The device does not say how large its display is.');
+      const [short, long] = [Math.min(width, height), Math.max(width, height)];
       upright = { width: short, height: long, scale };
       const language = /^[a-z]{2,3}/i.exec(info.currentLocale ?? '')?.[0].toLowerCase() ?? 'und';
       return {
@@ -161,9 +163,11 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
     async typeText(session, field, text) {
       const { x, y, width, height } = field.bounds;
       const predicate = `type == "XCUIElementType${field.type}" AND rect.x == ${x} AND rect.y == ${y} AND rect.width == ${width} AND rect.height == ${height}`;
-      const [element] = await session.call('find a field', (b) =>
+      const found = await session.call('find a field', (b) =>
         b.findElements('-ios predicate string', predicate),
       );
+      // A server that finds nothing may answer null.
+      const element = found?.[0];
       if (element === undefined) throw new ScreenGraphError('element_not_found', 'The field is gone.');
       const handle = element['element-6066-11e4-a52e-4f735466cecf'];
       await session.call('clear a field', (b) => b.elementClear(handle));

@@ -129,6 +129,27 @@ describe('answers of a server that has nothing to tell', () => {
     expect(shown('rotation="3"')).toEqual([2560, 1600]);
   });
 
+  it('what is no measure of a display is a phone that does not say it, and a density that is none is the usual one', async () => {
+    const described = (facts: object) =>
+      createAndroidPlatform({ appPackage: 'a.b' }).describe(session({ 'mobile: deviceInfo': facts }));
+    for (const realDisplaySize of [null, 1080, '', 'x', '0x0', '1080', ['1', '2'], 'NaNxInfinity'])
+      await expect(described({ realDisplaySize })).rejects.toMatchObject({ code: 'device_offline' });
+    const { viewport } = await described({ realDisplaySize: '1080x2280', displayDensity: 'x' });
+    expect(viewport).toEqual({ width: 1080, height: 2280, scale: 1 });
+  });
+
+  it('a search for a field that is answered with null found none', async () => {
+    const nothing = { call: () => Promise.resolve(null) } as never;
+    const field = {
+      type: 'TextField',
+      bounds: { x: 0, y: 0, width: 9, height: 9 },
+      parent: -1,
+      attributes: {},
+    };
+    for (const found of [platform, createIosPlatform({ bundleId: 'a.b', appiumUrl: null, device: null })])
+      await expect(found.typeText(nothing, field, 'x')).rejects.toMatchObject({ code: 'element_not_found' });
+  });
+
   it('an error with the name of something every object has is none of the table', () => {
     for (const error of ['constructor', 'toString', '__proto__', 'hasOwnProperty'])
       expect(mapDriverError({ error, message: 'odd' }, 'tap').code).toBe('internal');
