@@ -40,6 +40,17 @@ const RESTORE = new RegExp(
   ].join('|'),
   'iu',
 );
+/** What is said of what is paid again and again: on a phone its store asks next, on the web a form for a card. */
+const RENEWS = new RegExp(
+  [
+    String.raw`cancel (?:at )?any ?time|auto(?:matically|[ -])?[ -]?renew|renews (?:at|for|automatically|every)|free trial,? then`,
+    String.raw`jederzeit kündbar|jederzeit kündigen|verlängert sich (?:automatisch|um)|annule[rz] à tout moment|renouvel\p{L}* automatique|cancela(?:r)? (?:cuando quieras|en cualquier momento)|se renueva automáticamente`,
+    String.raw`cancel[ae]r? (?:quando quiser|a qualquer momento)|renova\p{L}* automática|annulla (?:in qualsiasi momento|quando vuoi)|si rinnova automaticamente|op elk moment opzeg\p{L}*|wordt automatisch verlengd|anuluj w (?:dowolnym momencie|każdej chwili)`,
+    String.raw`отмен\p{L}*(?: можно)? (?:в любой момент|в любое время)|продлевается автоматически|автопродлен\p{L}*|скасу\p{L}* (?:будь-коли|в будь-який (?:час|момент))|istediğin(?:iz)? zaman iptal|avsluta när du vill|säg upp när (?:du vill|som helst)|opsig når som helst|avslutt når som helst|peru(?:uta)? milloin tahansa`,
+    '随时(?:可)?取消|隨時(?:可)?取消|自动续(?:费|订)|自動續(?:費|訂)|いつでも(?:キャンセル|解約)|自動更新|언제든지? (?:취소|해지)|자동 ?갱신',
+  ].join('|'),
+  'iu',
+);
 /** What buys there, as long as it says of no way without. */
 const TAKES = new RegExp(
   String.raw`^(?!.*(?:limited|basic|free version|free plan|without|later|skip|no thanks|kostenlose version|ohne|sans|sin |senza|sem ))(?:` +
@@ -101,7 +112,7 @@ export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
 
 /**
  * Whether a control takes what a page offers for money that sells what the app can do: `Continue` says nothing of it, but the page has a
- * price, and a way back to what was bought before.
+ * price, and a way back to what was bought before, or says that it is paid again and again.
  */
 function buysAccess({ screen, scope }: ScreenTree, e: UiElement): boolean {
   if (e.bounds.width < WIDE * screen.viewport.width) return false;
@@ -110,7 +121,9 @@ function buysAccess({ screen, scope }: ScreenTree, e: UiElement): boolean {
     .slice(scope.from, scope.to)
     .filter(({ visible, index }) => visible && index !== e.index)
     .map(({ text, name }) => (name === '' ? text : name));
-  return others.some((said) => RESTORE.test(said)) && others.some((said) => SHOWS_SUM.test(said));
+  const inStore = screen.dialect !== 'web';
+  const sells = others.some((said) => RESTORE.test(said) || (inStore && RENEWS.test(said)));
+  return sells && others.some((said) => SHOWS_SUM.test(said));
 }
 
 /**

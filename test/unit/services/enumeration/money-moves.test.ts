@@ -66,6 +66,25 @@ it.each([
   expect(blockedOn(label, priced, button(label), small(restore))).toBe('pay');
 });
 
+it.each([
+  ['Continue', 'Cancel anytime'],
+  ['Try it', 'Renews automatically until cancelled'],
+  ['Weiter', 'Jederzeit kündbar'],
+  ['Continuer', 'Annulez à tout moment'],
+  ['Continuar', 'Cancela cuando quieras'],
+  ['Продолжить', 'Отменить можно в любое время'],
+  ['続ける', 'いつでも解約できます'],
+])('buys nothing on a page without a way back to old purchases that renews: %s', (label, renews) => {
+  expect(blockedOn(label, priced, text(renews), button(label))).toBe('pay');
+  expect(blockedOn(label, text('Step 1'), text(renews), button(label))).toBeNull();
+});
+
+it('goes on where a price is named of what is not bought again and again', () => {
+  for (const said of ['Free cancellation', 'Cancel any booking', 'Anna renewed her flat', 'Any time'])
+    expect(blockedOn('Continue', text('$120 total'), text(said), button('Continue'))).toBeNull();
+  expect(blockedOn('Maybe later', priced, text('Cancel anytime'), button('Maybe later'))).toBeNull();
+});
+
 it('goes on from such a page without buying, and from others', () => {
   const restore = small('Restore purchases');
   for (const label of ['Continue with limited version', 'Start free version', 'Maybe later', 'Compare plans'])
