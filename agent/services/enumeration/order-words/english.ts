@@ -15,7 +15,7 @@ export const english: OrderWords = {
       'restore (?:(?:the|all|to) )?(?:(?:factory|default) )?(?:defaults|settings)',
       'factory data reset',
       // What others go on with.
-      '(?:leave|exit) (?:(?:the|this|my) )?(?:group|team|organi[sz]ation|workspace|channel|server|chat|conversation|family|community)',
+      '(?:leave|exit) (?:(?:the|this|my) )?(?:[“"][^“”"]+[”"] )?(?:group|team|organi[sz]ation|workspace|channel|server|chat|conversation|family|community)',
       // What was agreed is called off.
       'cancel (?:(?:my|the|this|your|an?) )?(?:order|booking|reservation|subscription|membership|plan|appointment|trip|ride|flight|policy|contract|trial)s?(?: now)?',
       String.raw`format (?:(?:the|this|my|as) )?(?:sd[ -]?card|memory card|(?:internal |portable )?storage|disk|drive|device|usb(?: \S+){0,2})`,
@@ -27,6 +27,9 @@ export const english: OrderWords = {
       'unfriend',
       'unsend(?: (?:(?:the|this|my) )?message)?',
       '(?:block|freeze|lock) (?:(?:the|this|my|your) )?card',
+      '(?:ban|kick) (?:(?:this|the) )?(?:user|member|player|account)',
+      // What is thrown away is emptied for good one day.
+      String.raw`move (?:(?:this|it|the|all|\d+|selected|items?|photos?|files?|notes?|messages?|conversations?) ){0,3}to (?:the )?(?:trash|bin|recycle bin)`,
     ],
     send: [
       // A code to sign in with is asked for by whoever signs in.
@@ -37,6 +40,7 @@ export const english: OrderWords = {
       'share (?:app|location|link|profile)',
       'invite (?:a |your |more |some )?(?:friends?|contacts?|people|users?|members?)',
       'retweet',
+      String.raw`request ${PRICE}(?: .*)?`,
       '(?:cast|submit|confirm) (?:(?:my|your|the|this) )?(?:vote|ballot)s?',
       // `File a claim` begins one, on a page of its own.
       '(?:submit|file) (?:(?:my|your|the|this) )?(?:application|claim|complaint|petition)',
@@ -52,6 +56,7 @@ export const english: OrderWords = {
     ],
     sign_out: [
       'log me (?:out|off)',
+      '(?:terminate|end|revoke) (?:all )?(?:(?:other|active|the|this) )*sessions?',
       String.raw`(?:sign|log) ?(?:out|off) (?:of|from|on|everywhere|all|this|other|every|here)(?: \S+){0,4}`,
     ],
     pay: [
@@ -78,6 +83,8 @@ export const english: OrderWords = {
   far: {
     delete: [
       String.raw`(?:unpair|unbind)(?: \S+){0,4}`,
+      String.raw`(?:unlink|disconnect) ${WHOSE}(?:\S+ )?account`,
+      'revoke (?:(?:all|app|the|this) )?access',
       String.raw`unlink ${WHOSE}(?:\S+ )?(?:device|account|bank|card|phone|watch)`,
       String.raw`forget ${WHOSE}(?:\S+ )?(?:devices?|networks?|wi-?fi|accessory|printer|watch|car|lock|headphones)`,
     ],

@@ -1,3 +1,4 @@
+import { reasonOfLabel } from '../../../../agent/services/enumeration/safe-words.ts';
 import { expect, it } from 'vitest';
 import { actionsOf, android, androidView } from '../../../support/screens/recorded-screens.ts';
 import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
@@ -131,4 +132,27 @@ it.each([
 ])('goes on to what only speaks of it: %s', (labels) => {
   for (const label of labels.split('|'))
     expect([label, reasonOfTap(label, 'button', {})]).toEqual([label, null]);
+});
+
+it.each([
+  [
+    'delete',
+    'Move to trash|Move 3 items to trash|In den Papierkorb verschieben|Mover a la papelera|Sposta nel cestino',
+  ],
+  [
+    'delete',
+    'ゴミ箱に移動|휴지통으로 이동|移到废纸篓|Disconnect Google account|Revoke access|Ban user|Exit “Family” group',
+  ],
+  ['sign_out', 'Terminate all other sessions|Terminate session|End all sessions'],
+  ['send', 'Request $20|Request $20 from Anna'],
+  [
+    null,
+    'Move to folder|Move to inbox|В корзину|Добавить в корзину|Переместить в корзину|Dodaj do koszyka|移到购物车',
+  ],
+  [
+    null,
+    'Session details|Sessions|Request money|Request a demo|Disconnect|Ban list|Leave a group review|Trash talk',
+  ],
+])('takes for %s: %s', (reason, labels) => {
+  for (const label of labels.split('|')) expect([label, reasonOfLabel(label)]).toEqual([label, reason]);
 });
