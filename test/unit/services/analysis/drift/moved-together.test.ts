@@ -50,6 +50,42 @@ describe('controls without a resource name or a target that went to a screen of 
     expect(told(whole, apart({ '+Street': '', '+Town': '', Help: '' }))).not.toContain('claim: moved +Town');
   });
 
+  it('have moved without the tabs that stand on most screens, there too', () => {
+    const tabs = { Home: 'home', Garage: 'garage', News: 'news' };
+    const rest: Pages = {
+      home: { offers: { ...tabs, Claim: 'claim' } },
+      garage: { offers: { ...tabs, Search: '' }, words: 'near you' },
+      news: { offers: { ...tabs, Read: '' }, words: 'of today' },
+    };
+    const before: Pages = { ...rest, claim: { offers: { '+Damage': '', ...address, ...tabs }, words } };
+    const after: Pages = {
+      ...rest,
+      claim: { offers: { '+Damage': '', Where: 'where' }, words },
+      where: { offers: { ...address, ...tabs }, words: 'of the place' },
+    };
+    const moved = ['claim: moved +Postcode', 'claim: moved +Street', 'claim: moved +Town'];
+    const left = ['claim: removed Garage', 'claim: removed Home', 'claim: removed News'];
+    expect(told(before, after)).toEqual(['claim: added Where', ...moved, ...left]);
+  });
+
+  it('take no whole list with them for one of whose rows a control there is called', () => {
+    const rows = { Red: '', Green: '', Blue: '' };
+    const ways = { Print: '', Fax: '', Mail: '' };
+    const before = build('1', { home, garage, claim: { offers: { Keep: '', ...ways, ...rows }, words } });
+    const listed = before.actions.map((a) =>
+      a.label in rows ? { ...a, elementSignature: `row "${a.label}"`, groupSignature: 'row of list 1' } : a,
+    );
+    const after = build('2', {
+      home: { offers: { ...home.offers, Where: 'where' } },
+      ...{ garage, claim: { offers: { Keep: '' }, words } },
+      where: { ...where, offers: { ...ways, Red: '' } },
+    });
+    const changes = compareBuilds({ ...before, actions: listed }, after).screens.flatMap((s) => s.elements);
+    const red = changes.filter((e) => e.before?.label === 'Red');
+    expect(changes.filter(({ change }) => change === 'moved')).toHaveLength(3);
+    expect(red.map(({ change, count }) => `${change} ${count}`)).toEqual(['removed 3']);
+  });
+
   const fields = { '+Street': '', '+Town': '' };
   const led = { '+Street': 'home', '+Town': 'home' };
   const other: Page = { offers: { ...garage.offers, ...fields }, words: 'near you' };
@@ -98,6 +134,18 @@ describe('a screen of which another holds what it offered', () => {
     });
     expect(evidence(large, merged({ Metric: '', Imperial: '', Font: '', Colour: '' }))).toEqual([]);
     expect(evidence(large, merged({ Metric: '', Imperial: '', Pints: '', Font: '' }))).toHaveLength(1);
+  });
+  it('says that it is a look of a place that is there, and not that what it offered stands there', () => {
+    const tools = (offers: Page['offers']): Page => ({ offers, words: 'as you like', title: 'Tools' });
+    const looks = build('1', {
+      home: { offers: { Units: 'units', Tools: 'tools' } },
+      units: { ...tools({ Metric: '', Imperial: '', Up: 'home' }), words: 'how to measure' },
+      tools: tools({ Font: '', Colour: '', Up: 'home' }),
+    });
+    const all = tools({ Font: '', Colour: '', Metric: '', Imperial: '', Up: 'home' });
+    expect(evidence(looks, build('2', { home: { offers: { Tools: 'tools' } }, tools: all }))).toEqual([
+      'another look of "Tools", which both builds have',
+    ]);
   });
   it('says nothing of one control of each', () => {
     expect(evidence(before, merged({ Metric: '', 'By mail': '', Font: '', Colour: '' }))).toEqual([]);

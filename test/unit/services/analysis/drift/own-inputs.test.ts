@@ -73,6 +73,16 @@ describe('inputs of a form in one box', () => {
       ['textfield', 'Number of elms', 'elm'],
     ],
     [
+      'the same below fields of a person',
+      [
+        ['textfield', 'First name'],
+        ['textfield', 'Last name'],
+        ['textfield', 'Number of oaks', 'oak'],
+        ['textfield', 'Number of firs', 'fir'],
+      ],
+      ['textfield', 'Number of elms', 'elm'],
+    ],
+    [
       'text fields beside what takes them away',
       [
         ['textfield', 'Oak'],
