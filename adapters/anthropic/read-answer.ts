@@ -103,14 +103,18 @@ export interface StreamReader {
 /** Puts an answer together from the events of a stream. Thinking is passed over. */
 export function createStreamReader(onToken: (text: string) => void): StreamReader {
   let text = '';
-  let json = '';
-  let byTool = false;
+  // A model may use several tools, one after the other; the answer is the input of the first that it was given for that.
+  const tools: { readonly isAnswer: boolean; readonly input: unknown; json: string }[] = [];
   let stopReason: string | null = null;
   let usage: NonNullable<Told> = {};
   let ended = false;
   const hear = (piece: string, ofTool: boolean): void => {
-    if (ofTool) json += piece;
-    else text += piece;
+    if (!ofTool) text += piece;
+    else {
+      if (tools.length === 0) tools.push({ isAnswer: true, input: undefined, json: '' });
+      const last = tools.at(-1);
+      if (last !== undefined) last.json += piece;
+    }
     if (piece !== '') onToken(piece);
   };
   return {
@@ -119,7 +123,8 @@ export function createStreamReader(onToken: (text: string) => void): StreamReade
       if (!parsed.success) return false;
       const { type, message, content_block: block, delta, usage: told } = parsed.data;
       usage = { ...usage, ...message?.usage, ...told };
-      if (type === 'content_block_start' && block?.type === 'tool_use') byTool = true;
+      if (type === 'content_block_start' && block?.type === 'tool_use')
+        tools.push({ isAnswer: isAnswerTool(block), input: block.input, json: '' });
       // Whole blocks come this way from servers that only pretend to stream.
       if (type === 'content_block_start' && block?.type === 'text') hear(block.text ?? '', false);
       if (type === 'content_block_delta')
@@ -130,7 +135,11 @@ export function createStreamReader(onToken: (text: string) => void): StreamReade
     },
     // A reason to stop is the last thing that is said of a message.
     ended: () => ended || stopReason !== null,
-    answer: () => ({ text: byTool ? json : text, stopReason, usage: reported(usage), byTool }),
+    answer() {
+      const tool = tools.find(({ isAnswer }) => isAnswer) ?? tools[0];
+      const said = tool?.json === '' ? inputText(tool.input) : tool?.json;
+      return { text: said ?? text, stopReason, usage: reported(usage), byTool: tool !== undefined };
+    },
   };
 }
 
