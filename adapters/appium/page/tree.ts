@@ -1,4 +1,4 @@
-import type { PageDocument, PageElement, PageKit, PageNode, PageRect, PageWindow } from './dom.ts';
+import type { PageDocument, PageElement, PageKit, PageNode, PageRect, PageStyle, PageWindow } from './dom.ts';
 
 /** The tree as drawn (slots, shadow roots, frames), positions in the top viewport, hit tests, and keys of elements. */
 export function tree(kit: PageKit, win: PageWindow): void {
@@ -30,7 +30,28 @@ export function tree(kit: PageKit, win: PageWindow): void {
       return null;
     }
   };
+  /**
+   * What a closed `details` holds, and a box of `content-visibility: hidden` (`hidden="until-found"` as well), keeps its place
+   * and its size, and nothing of it is drawn or can be touched.
+   */
+  const isWithheld = (element: PageElement): boolean => {
+    const isClosed = element.tagName === 'DETAILS' && element.open === false;
+    const view = element.ownerDocument.defaultView ?? win;
+    const style: PageStyle & { readonly contentVisibility?: string } = isClosed
+      ? view.getComputedStyle(element, '::details-content')
+      : view.getComputedStyle(element);
+    return (
+      style.contentVisibility === 'hidden' &&
+      // What it does not apply to.
+      (isClosed || !/^(inline|contents|ruby.*|table-(?!cell|caption).*)$/.test(style.display))
+    );
+  };
   kit.flatChildren = (element) => {
+    if (!isWithheld(element)) return childrenOf(element);
+    const summary = Array.from(element.children).find(({ tagName }) => tagName === 'SUMMARY');
+    return element.tagName === 'DETAILS' && summary ? [summary] : [];
+  };
+  const childrenOf = (element: PageElement): PageNode[] => {
     const list = (nodes: ArrayLike<PageNode>): PageNode[] => Array.prototype.slice.call(nodes) as PageNode[];
     const shadow = kit.shadowOf(element);
     if (shadow) return list(nodesIn(shadow));
