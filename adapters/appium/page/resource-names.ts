@@ -24,8 +24,11 @@ export function resourceNames(kit: PageKit): void {
   };
   /** What a library adds behind a name of its own, in signs among which are those that part words. */
   const ADDED = /[-_:.]([\w-]{21})$/;
+  /** Six or seven hexadecimal signs behind a word (`modebar-f99f67`); colours are names (`swatch-ffcc00`), and so are a word and its number. */
+  const HEX =
+    /^(?!.*(?:colou?r|swatch|tint|palette)).*[a-z]{3}[-_:](?=[0-9a-f]{6,7}$)[0-9a-f]*\d[a-f][0-9a-f]*$/i;
   const isDrawnInPart = (id: string): boolean =>
-    [id, ADDED.exec(id)?.[1] ?? '', ...id.split(/[-_:.]/).slice(1)].some(isDrawn);
+    HEX.test(id) || [id, ADDED.exec(id)?.[1] ?? '', ...id.split(/[-_:.]/).slice(1)].some(isDrawn);
   const POINTERS = [
     'for',
     'aria-controls',

@@ -7,7 +7,9 @@ const SIGN = `<svg width="12" height="12">${GAP}<title>cog</title>${GAP}<g>${GAP
 const NAMES = (
   'exampleInputEmail1 oauth2LoginButton address-2 col2 saveAsPDFFileButton addItemToCartButton goToTopOfPageBtn ' +
   'MainNavBarTopLink i18nLangSelect mp3toMp4Form step1of3 week1day2 form1.field2.line3 field-iPadAir5M2Wifi ' +
-  'page-addItemToCartButton checkout-form_deliveryAddress-line_2 main-nav-i18nLangSelect'
+  'page-addItemToCartButton checkout-form_deliveryAddress-line_2 main-nav-i18nLangSelect ' +
+  // Colours, and words whose letters happen to be those of a number.
+  'swatch-ffcc0a theme-color-0a7bff avatar-face12 menu-facade tab-bed1 row-3d2d'
 ).split(' ');
 const PAGES: Readonly<Record<string, string>> = {
   indented: `<a href="#">${GAP}<div>${GAP}${SIGN}${GAP}</div>${GAP}<span>Set up</span>${GAP}</a>`,
@@ -38,6 +40,9 @@ const PAGES: Readonly<Record<string, string>> = {
     'wa-dropdown-trigger-qJVpTmindgQ3Ng_YK4xUm',
     'shown-beside-the-trigger-V1StGXR8-Z5jdHi6B-myT',
     'option-4fzyo82mvyr',
+    'modebar-f99f67',
+    'modebar-4c1da8',
+    'chart_1d3e5fa',
   ]
     .concat(NAMES)
     .map((id) => `<button id="${id}">Go on</button>`)
