@@ -40,7 +40,7 @@ const ANSWERING_WORDS: readonly AnsweringWord[] = [
       'บล็อก|ブロック|차단|屏蔽|拉黑|封[锁鎖]|黑名[单單]',
     ),
     ofOthers:
-      /cookie|pop-?up|track(?:er|ing)|(?<!\p{L})ads?(?!\p{L})|advert|werbung|publicité|notific|benachricht|уведомл|通知|알림|web ?site|(?<!\p{L})sites?(?!\p{L})|spam|time ?block|training block/iu,
+      /cookie|pop-?up|track(?:er|ing)|(?<!\p{L})ads?(?!\p{L})|advert|werbung|publicité|notific|benachricht|уведомл|通知|알림|web ?site|(?<!\p{L})sites?(?!\p{L})|spam|time ?block|training block|bildschirm|(?<!\p{L})screen(?!\p{L})|rotation/iu,
   },
   {
     // Goes to whoever looks after an app; of a fault of the app one is asked for words first.

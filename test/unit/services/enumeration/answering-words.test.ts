@@ -41,6 +41,7 @@ it.each([
 it.each([
   ['Block', 'Block cookies?'],
   ['Block', 'Block pop-ups?'],
+  ['Sperren', 'Bildschirm sperren?'],
   ['Block', 'Allow notifications?'],
   ['Yes', 'Start this block?'],
   ['Report', 'Report a problem?'],
