@@ -266,10 +266,7 @@ async function validate(session: Composition, options: Options, selector?: strin
       runs: evidence.runs.map(({ told }) => told),
       maxActions: settings.budgets.maxActions ?? ACTIONS_PER_EDGE * map.edges.length + MAX_TIMES,
       tries: 2,
-      onEdge: (result, left) => {
-        if (!json && result.verdict !== 'ok' && result.verdict !== 'changed')
-          print(`  ${plain(called(result))}: ${result.verdict} ${plain(result.reason)}  (${left} left)`);
-      },
+      onEdge: json ? () => undefined : tellsOfEdges(called, (line) => print(plain(line))),
     }),
   );
   const counts: Record<string, number> = {};
@@ -293,6 +290,23 @@ async function validate(session: Composition, options: Options, selector?: strin
   else print(validationSummary(done, counts, evidence.newest.told.start));
   if (done.endedEarly === 'interrupted') return EXIT.interrupted;
   return wrong || done.endedEarly !== null ? EXIT.failed : EXIT.done;
+}
+
+/** Tells of edges that do not hold, each once however often it is tried, and of those that do after all. */
+export function tellsOfEdges(
+  called: (result: EdgeResult) => string,
+  tell: (line: string) => void,
+): (result: EdgeResult, left: number) => void {
+  const told = new Map<string, string>();
+  return (result, left) => {
+    const { edge, verdict, reason } = result;
+    const isGood = verdict === 'ok' || verdict === 'changed';
+    const what = isGood ? 'holds at another try' : `${verdict} ${reason}`;
+    const before = told.get(edge.edgeId);
+    if (isGood ? before === undefined || before === '' : before === what) return;
+    told.set(edge.edgeId, isGood ? '' : what);
+    tell(`  ${called(result)}: ${what}  (${left} left)`);
+  };
 }
 
 const WORDS: Readonly<Record<string, string>> = {
