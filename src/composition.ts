@@ -77,12 +77,13 @@ export interface Composition extends Store {
 
 /**
  * Puts the program together from its settings. The one place that knows every adapter. `watch` may wrap the device of a
- * run, for instance to time it.
+ * run, for instance to time it; `onLoss` is told of telemetry that gets lost.
  */
 export async function compose(
   settings: Settings,
   onProgress: Progress,
   watch: (device: RunDevice) => RunDevice = (device) => device,
+  onLoss: Progress = onProgress,
 ): Promise<Composition> {
   const rules = settings.rules === null ? {} : { rules: await readRulesFile(settings.rules) };
   const store = await openStore(settings, onProgress);
@@ -95,12 +96,7 @@ export async function compose(
   const bus = createCountedBus(createMemoryEventBus());
   const ids = createUlidIds(clock);
   const cache = store.cache(clock);
-  const { telemetry, operation } = await openTelemetry(
-    settings.telemetry,
-    clock,
-    ids.requestId(),
-    onProgress,
-  );
+  const { telemetry, operation } = await openTelemetry(settings.telemetry, clock, ids.requestId(), onLoss);
   const llm = openLlm(settings, clock, onProgress);
   const repo = announceRuns(store.repo, bus);
   const {

@@ -30,6 +30,11 @@ export async function settingsOf(options: Options): Promise<Settings> {
   return settings;
 }
 
+/** As the log of `serve` says a warning, which is on stderr too. */
+const warnOnStderr = (message: string): void => {
+  process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), message })}\n`);
+};
+
 /** Opens what a command needs, lets it work, and closes everything whatever happens. */
 export async function withSession<T>(
   options: Options,
@@ -38,7 +43,9 @@ export async function withSession<T>(
   const settings = await settingsOf(options);
   const { compose } = await import('../composition.ts');
   const quiet = options['json'] === true;
-  const session = await compose(settings, quiet ? () => undefined : note);
+  const session = quiet
+    ? await compose(settings, () => undefined, undefined, warnOnStderr)
+    : await compose(settings, note);
   try {
     return await work(quiet ? session : withLongReadsTold(session, note));
   } finally {

@@ -93,7 +93,7 @@ export async function serveComposition(session: Composition): Promise<GraphServe
       keyless: loopback && serve.keys !== 'required' ? scope : null,
       trustMs: TRUST_MS,
       patienceMs: KEY_PATIENCE_MS,
-      // Not the time of day: set back, it would let a revoked key work for so much longer.
+      // Not the time of day, which goes at half its pace after it was set back.
       now: () => clock.steady(),
     }),
     objects,

@@ -66,3 +66,12 @@ test('an address that is none is a fault of the configuration', async () => {
   expect(code).toBe(2);
   expect(stderr).toContain('OTEL_EXPORTER_OTLP_ENDPOINT');
 });
+
+test('telemetry that gets lost is told with --json too, as a line of JSON beside the answer', async () => {
+  const { code, stdout, stderr } = await cli(['crawl', 'sim:tiny', '--store', 'memory', '--json'], {
+    env: { SCREENGRAPH_TELEMETRY_FILE: join('/', 'no-such-folder', 'telemetry.jsonl') },
+  });
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ status: 'FINISHED' });
+  expect(JSON.parse(stderr)).toMatchObject({ level: 40, message: expect.stringContaining('ENOENT') });
+});

@@ -1,4 +1,6 @@
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { constants } from 'node:fs';
+import { mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -82,5 +84,44 @@ test('a file that was renamed, as logs are rotated, is left: what comes next goe
   sink.write('2\n');
   await sink.close();
   expect(await texts()).toEqual(['1\n', '2\n']);
+  await rm(folder, { recursive: true });
+});
+
+test('half a line that was taken is ended before the next one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'screengraph-telemetry-'));
+  const path = join(folder, 'pipe');
+  // A pipe takes as much as it holds, as a disk does that gets full.
+  execFileSync('mkfifo', [path]);
+  const reader = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const taken = async (): Promise<string> => {
+    const { bytesRead, buffer } = await reader.read(Buffer.alloc(2 ** 20), 0, 2 ** 20, null);
+    return buffer.subarray(0, bytesRead).toString();
+  };
+  const told: string[] = [];
+  const sink = createFileSink(path, (message) => told.push(message));
+  sink.write(`${'a'.repeat(2 ** 20)}\n`);
+  await sink.close();
+  expect(told).toEqual([expect.stringContaining('EAGAIN')]);
+  expect(await taken()).toMatch(/^a+$/);
+  for (const line of ['b\n', 'c\n']) {
+    sink.write(line);
+    await sink.close();
+  }
+  expect(await taken()).toBe('\nb\nc\n');
+  await reader.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a disk that is slow has 4 MiB waiting at most; what comes on top is lost, and told of', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'screengraph-telemetry-'));
+  const path = join(folder, 'telemetry.jsonl');
+  const told: string[] = [];
+  const sink = createFileSink(path, (message) => told.push(message));
+  const mebibyte = `${'a'.repeat(2 ** 20 - 1)}\n`;
+  // The first is under way at once.
+  for (let n = 0; n < 1 + 4 + 2; n++) sink.write(mebibyte);
+  await sink.close();
+  expect(told).toEqual([expect.stringContaining('the disk is too slow')]);
+  expect((await stat(path)).size).toBe(5 * 2 ** 20);
   await rm(folder, { recursive: true });
 });
