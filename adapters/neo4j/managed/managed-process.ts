@@ -250,7 +250,7 @@ export async function spawnServer(
   try {
     const child = spawn(java.command, args, {
       ...{ cwd: dir, detached: true, stdio: ['ignore', log.fd, log.fd] },
-      env: environmentOfServer(process.env),
+      env: environmentOfServer({ ...process.env }),
     });
     await new Promise<void>((resolve, reject) => {
       child.once('spawn', resolve);
