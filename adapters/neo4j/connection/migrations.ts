@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Neo4jError, type Driver, type Transaction } from 'neo4j-driver';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { withRetry, type RetryOptions } from './database.ts';
-import { build, buildShared, clearLeftBehind, type Index } from './schema-build.ts';
+import { build, buildShared, clearLeftBehind, goneOf, type Index } from './schema-build.ts';
 import { withoutComments } from '../statements/statements.ts';
 
 export interface Migration {
@@ -57,6 +57,17 @@ function refuseChanges(migrations: readonly Migration[], before: ReadonlyMap<str
         { details: { applied: checksum, found: known.get(name) } },
       );
   }
+}
+
+/** A key that was taken away, and more than one has it since. */
+function refuseDoubled(error: unknown): never {
+  if (!(error instanceof Neo4jError) || error.code !== 'Neo.ClientError.Schema.ConstraintCreationFailed')
+    throw error;
+  throw new ScreenGraphError(
+    'invalid_config',
+    `A constraint of the database was taken away and cannot be made again, for what it forbids is there now: ${error.message} Remove what is there twice, or restore a backup.`,
+    { cause: error },
+  );
 }
 
 /**
@@ -119,6 +130,14 @@ export async function migrate(
       const pending = migrations.filter(({ name }) => !before.has(name));
       const texts = pending.flatMap(({ statements }) => statements);
       if (pending.length > 0) await clearLeftBehind(statement, texts);
+      const ran = migrations.filter(({ name }) => before.has(name)).flatMap(({ statements }) => statements);
+      // Who may not be told of indexes may use what is there all the same.
+      const gone = await goneOf(statement, ran).catch((error: unknown) => {
+        if (error instanceof Neo4jError && error.code === 'Neo.ClientError.Security.Forbidden') return [];
+        throw error;
+      });
+      await clearLeftBehind(statement, gone);
+      for (const text of gone) await build(statement, text).catch(refuseDoubled);
       for (const migration of pending) {
         for (const text of migration.statements) await build(statement, text);
         // The server's own clock: no process has to agree with another on the time.
@@ -128,7 +147,7 @@ export async function migrate(
         );
         done.push(migration.name);
       }
-      if (done.length > 0) await statement('CALL db.awaitIndexes(600)');
+      if (done.length + gone.length > 0) await statement('CALL db.awaitIndexes(600)');
       await tx.commit();
       return done;
     } finally {

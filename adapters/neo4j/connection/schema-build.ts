@@ -73,6 +73,25 @@ export async function clearLeftBehind(run: RunSchema, texts: readonly string[]):
       await build(run, `DROP INDEX ${name} IF EXISTS`);
 }
 
+/**
+ * Those of the statements of a schema whose index or constraint is not there, though they were run once: whoever empties a
+ * database by hand (`apoc.schema.assert`) or copies its data elsewhere may take or leave behind the schema alone, and then
+ * nothing keeps a key unique and every look is one through all.
+ */
+export async function goneOf(run: RunSchema, texts: readonly string[]): Promise<readonly string[]> {
+  const made = new Map<string, { readonly text: string; readonly isConstraint: boolean }>();
+  for (const text of texts) {
+    const one = madeBy(text);
+    if (one?.does === 'DROP') made.delete(one.name);
+    else if (one !== null) made.set(one.name, { text, isConstraint: one.isConstraint });
+  }
+  const there = new Map((await run(SHOW, { names: [...made.keys()] })).map((index) => [index.name, index]));
+  return [...made].flatMap(([name, { text, isConstraint }]) => {
+    const index = there.get(name);
+    return index === undefined || (isConstraint && index.owningConstraint === null) ? [text] : [];
+  });
+}
+
 /** The same as `build`, for a constraint that several starters may make at once. */
 export async function buildShared(run: RunSchema, text: string): Promise<void> {
   try {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { build, clearLeftBehind, type Index } from '../../../../../adapters/neo4j/connection/schema-build.ts';
+import {
+  build,
+  clearLeftBehind,
+  goneOf,
+  type Index,
+} from '../../../../../adapters/neo4j/connection/schema-build.ts';
 
 const MAKES = 'CREATE CONSTRAINT run_id IF NOT EXISTS FOR (n:Run) REQUIRE n.runId IS UNIQUE';
 const index = (changes: Partial<Index>): Index => ({
@@ -74,4 +79,29 @@ test('only what failed and what has lost its constraint is taken away', async ()
   }, texts);
   expect(asked).toEqual(['run_id', 'app_key', 'run_newest', 'screen_text']);
   expect(dropped).toEqual(['DROP INDEX run_id IF EXISTS', 'DROP INDEX screen_text IF EXISTS']);
+});
+
+test('what of a schema is gone is made again: not what a later file took away, nor what is there', async () => {
+  const key = 'CREATE CONSTRAINT a_key IF NOT EXISTS FOR (n:A) REQUIRE n.id IS UNIQUE';
+  const bare = 'CREATE CONSTRAINT b_key IF NOT EXISTS FOR (n:B) REQUIRE n.id IS UNIQUE';
+  const words = 'CREATE FULLTEXT INDEX words_2 IF NOT EXISTS FOR (n:A) ON EACH [n.text]';
+  const texts = [
+    key,
+    bare,
+    'CREATE INDEX words IF NOT EXISTS FOR (n:A) ON (n.text)',
+    'MATCH (n:A) SET n.x = 1',
+    'DROP INDEX words IF EXISTS',
+    words,
+  ];
+  const index = (name: string, owningConstraint: string | null): Index => ({
+    name,
+    owningConstraint,
+    state: 'ONLINE',
+    failureMessage: '',
+  });
+  const gone = (...there: readonly Index[]) => goneOf(() => Promise.resolve(there), texts);
+  expect(await gone(index('a_key', 'a_key'), index('b_key', 'b_key'), index('words_2', null))).toEqual([]);
+  // An index that has the name of a constraint keeps nothing unique.
+  expect(await gone(index('a_key', 'a_key'), index('b_key', null))).toEqual([bare, words]);
+  expect(await gone()).toEqual([key, bare, words]);
 });
