@@ -1,20 +1,36 @@
+import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import type { WordReason } from './safe-words.ts';
 
 /** What one word does where it answers a question that speaks of it, and else may only lead to that or be called so. */
 interface AnsweringWord {
   readonly reason: WordReason;
-  /** All that the button says. */
+  /** All that the button says, in folded letters. */
   readonly label: RegExp;
-  /** What is asked then. */
+  /** What is asked then, in folded letters. */
   readonly asked: RegExp;
   /** What is asked of other things by the same word. */
   readonly ofOthers?: RegExp;
 }
 
-const only = (...words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})$`, 'iu');
+const only = (...words: readonly string[]): RegExp => foldedWords(`^(?:${words.join('|')})$`);
 /** Begins a word, in scripts with spaces. */
 const begins = (spaced: string, unspaced: string): RegExp =>
-  new RegExp(String.raw`(?<!\p{L})(?:${spaced})|${unspaced}`, 'iu');
+  foldedWords(String.raw`(?<!\p{L})(?:${spaced})|${unspaced}`);
+
+/** Who is shut out hears of it, and may not be let in again. */
+const SHUTS_OUT: AnsweringWord = {
+  reason: 'delete',
+  label: only(
+    'block|ban|kick(?: out)?|blockieren|sperren|bloquer|bannir|bloquear|banear|banir|blocca(?:re)?|blokkeren|blokkeer|zablokuj|заблокировать|заблокувати|engelle|blockera',
+    'blok[ke]er|blokér|estä|zablokovat|blokovat|letilt(?:ás|om)?|blochează|αποκλεισμός|blokir|chặn|حظر|חסום|חסימה|ब्लॉक करें|บล็อก|ブロック(?:する)?|차단(?:하기)?|屏蔽|拉黑|封[锁鎖]|加入黑名[单單]',
+  ),
+  asked: begins(
+    'block|bann?(?!\\p{L}{3})|kick|sperr|bloqu|banear|banir|blocc|blokk?|zablok|заблок|engelle|estä|letilt|blochea|αποκλε|chặn|حظر|חסו|חסימ|ब्लॉक',
+    'บล็อก|ブロック|차단|屏蔽|拉黑|封[锁鎖]|黑名[单單]',
+  ),
+  ofOthers:
+    /cookie|pop-?up|track(?:er|ing)|(?<!\p{L})ads?(?!\p{L})|advert|werbung|publicit[éà]|an[uú]ncio|annunci|(?<!\p{L})(?:reklam|реклам)|notific|benachricht|уведомл|通知|알림|web ?site|(?<!\p{L})(?:sites?|sitio|sito)(?!\p{L})|spam|time ?block|block (?:(?:out|off|some) )*time(?!\p{L})|training block|bildschirm|(?<!\p{L})(?:screen|pantalla|tela|schermo|ekran\p{L}*|экран\p{L}*|sk(?:ärm|ærm|jerm)\p{L}*)(?!\p{L})|画面|屏幕|螢幕|화면|rotation/iu,
+};
 
 const ANSWERING_WORDS: readonly AnsweringWord[] = [
   {
@@ -28,20 +44,7 @@ const ANSWERING_WORDS: readonly AnsweringWord[] = [
       '预约|預約|预订|預訂|予約|예약',
     ),
   },
-  {
-    // Who is shut out hears of it, and may not be let in again.
-    reason: 'delete',
-    label: only(
-      'block|ban|kick(?: out)?|blockieren|sperren|bloquer|bannir|bloquear|banear|banir|blocca(?:re)?|blokkeren|blokkeer|zablokuj|заблокировать|заблокувати|engelle|blockera',
-      'blok[ke]er|blokér|estä|zablokovat|blokovat|letilt(?:ás|om)?|blochează|αποκλεισμός|blokir|chặn|حظر|חסום|חסימה|ब्लॉक करें|บล็อก|ブロック(?:する)?|차단(?:하기)?|屏蔽|拉黑|封[锁鎖]|加入黑名[单單]',
-    ),
-    asked: begins(
-      'block|bann?(?!\\p{L}{3})|kick|sperr|bloqu|banear|banir|blocc|blokk?|zablok|заблок|engelle|estä|letilt|blochea|αποκλε|chặn|حظر|חסו|חסימ|ब्लॉक',
-      'บล็อก|ブロック|차단|屏蔽|拉黑|封[锁鎖]|黑名[单單]',
-    ),
-    ofOthers:
-      /cookie|pop-?up|track(?:er|ing)|(?<!\p{L})ads?(?!\p{L})|advert|werbung|publicité|notific|benachricht|уведомл|通知|알림|web ?site|(?<!\p{L})sites?(?!\p{L})|spam|time ?block|training block|bildschirm|(?<!\p{L})screen(?!\p{L})|rotation/iu,
-  },
+  SHUTS_OUT,
   {
     // Goes to whoever looks after an app; of a fault of the app one is asked for words first.
     reason: 'send',
@@ -54,31 +57,33 @@ const ANSWERING_WORDS: readonly AnsweringWord[] = [
       'รายงาน|報告|通報|신고|举报|舉報|檢舉|投[诉訴]',
     ),
     ofOthers:
-      /problem|(?<!\p{L})bugs?(?!\p{L})|(?<!\p{L})(?:issues?|errors?|crash\p{L}*)(?!\p{L})|fehler|erreur|errore|ошибк|gener|view|show|open|download|export|daily|weekly|monthly|問題|不具合|问题|문제|오류/iu,
+      /problem|(?<!\p{L})(?:bugs?|issues?|errors?|crash\p{L}*|generat\p{L}*|view|show|open|download|export|daily|weekly|monthly)(?!\p{L})|fehler|erreur|errore|ошибк|問題|不具合|问题|문제|오류/iu,
   },
   {
-    // What has a name of its own (`Leave “Family”?`) is a group: pages are left without one.
+    // What has a name of its own (`Leave “Family”?`) is a group: pages are left without one. The sign of a name may stand for a letter
+    // that is left out, within a word (`Quitter l’application ?`).
     reason: 'delete',
     label: only(
       'leave|exit|verlassen|austreten|quitter|salir|sair|abbandona(?:re)?|esci|verlaten|opuść|покинуть|покинути|ayrıl|lämna|forlad|forlat|poistu|opustit|kilépés|keluar|rời(?: khỏi)?|مغادرة|עזוב|退出|抜ける|退会する|나가기',
     ),
-    asked: new RegExp(
-      String.raw`(?<!\p{L})(?:leave|exit|quitter|salir|sair|abbandon\p{L}*|esci|uscire|opuści\p{L}*|покинут\p{L}*|lämna|forlad|forlat|poistu|opustit|keluar|rời|مغادرة|לעזוב)(?: \S{1,7}){0,2}\s*["“”„«‘’]\s?\S` +
-        String.raw`|["“”„«»][^"“”„«»]+["“”«»]\s*(?:\p{L}+ )?(?:verlassen|austreten|verlaten|ayrıl|kilép)|退出(?:群聊)?[“「『"]|[“「『][^“」』”]+[」』”](?:\p{L}{0,4})(?:退出|抜け|退会|나가)`,
-      'iu',
+    asked: foldedWords(
+      String.raw`(?<!\p{L})(?:leave|exit|quitter|salir|sair|abbandon\p{L}*|esci|uscire|opuści\p{L}*|покинут\p{L}*|lämna|forlad|forlat|poistu|opustit|keluar|rời|مغادرة|לעזוב)(?: \S{1,7}){0,2}\s+["“”„«‘’]\s?\S` +
+        String.raw`|["“”„«»][^"“”„«»]+["“”«»]\s*(?:\p{L}+ )?(?:verlassen|austreten|verlaten|ayrıl|kilép)|退出(?:群聊)?[“「『"]|[“「『][^“「『」』”]+[」』”](?:\p{L}{0,4})(?:退出|抜け|退会|나가)`,
     ),
-    ofOthers: /without|unsaved|ohne |sans |sin |sem |senza |без /iu,
+    ofOthers:
+      /without|unsaved|(?<!\p{L})(?:(?:ohne|sans|sin|sem|senza|без) |(?:mode|modus|modo|режим\p{L}*)(?!\p{L}))|模式|モード|모드/iu,
   },
 ];
 
 /** Whether a dialog asks for what such a word does; what it is called asks too, where that begins or ends with the word. */
 export function reasonOfAnswer(word: string, title: string, questions: readonly string[]): WordReason | null {
-  const titled = title.toLowerCase();
-  const names = titled.startsWith(word) || titled.endsWith(word);
+  const said = foldedText(word);
+  const titled = foldedText(title);
+  const names = titled.startsWith(said) || titled.endsWith(said);
   const isMeant = ({ reason, label, asked, ofOthers }: AnsweringWord): boolean =>
-    label.test(word) &&
+    label.test(said) &&
     [...questions, ...(names && reason !== 'pay' ? [title] : [])].some(
-      (said) => asked.test(said) && ofOthers?.test(said) !== true,
+      (question) => asked.test(foldedText(question)) && ofOthers?.test(question) !== true,
     );
   return ANSWERING_WORDS.find(isMeant)?.reason ?? null;
 }
@@ -86,7 +91,7 @@ export function reasonOfAnswer(word: string, title: string, questions: readonly 
 /** A yes to whether somebody is to be shut out or reported. */
 const AGAINST = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:want|like|sure)[^?]* to (?:permanently )?(?:block|ban|kick|report) |wirklich (?:blockieren|sperren|melden)|(?:blockieren|melden) möchtest|voulez-vous (?:vraiment )?(?:bloquer|signaler) |(?:segur[oa]|certeza|quieres|deseja)[^?]* (?:bloquear|denunciar|reportar) `,
+    String.raw`(?<!\p{L})(?:want|like|sure)[^?]* to (?:permanently )?(?:block(?! (?:out|off)(?!\p{L}))|ban|kick(?! (?:off|start|back)(?!\p{L}))|report) |wirklich (?:blockieren|sperren|melden)|(?:blockieren|melden) möchtest|voulez-vous (?:vraiment )?(?:bloquer|signaler) |(?:segur[oa]|certeza|quieres|deseja)[^?]* (?:bloquear|denunciar|reportar) `,
     String.raw`(?:vuoi|sicuro)[^?]* (?:bloccare|segnalare) |(?:wilt|zeker)[^?]* (?:blokkeren|rapporteren)|(?:chcesz|pewno)[^?]* (?:zablokować|zgłosić) |(?:хотите|уверены)[^?]* (?:заблокировать|пожаловаться)|(?:хочете|впевнені)[^?]* (?:заблокувати|поскаржитися)|(?:engellemek|şikayet etmek) iste`,
     'を(?:ブロック|通報|報告)しますか|(?:차단|신고)하시겠|(?:要|定)(?:拉黑|屏蔽|举报|封鎖|檢舉)',
   ].join('|'),
@@ -96,8 +101,10 @@ const AGAINST = new RegExp(
 /** Why a yes to such a question is left alone. */
 export function reasonOfAgainst(question: string): WordReason | null {
   const said = AGAINST.exec(question)?.[0];
-  if (said === undefined || ANSWERING_WORDS.some(({ ofOthers }) => ofOthers?.test(question))) return null;
-  return (
-    ANSWERING_WORDS.find(({ reason, asked }) => reason === 'send' && asked.test(said))?.reason ?? 'delete'
+  if (said === undefined) return null;
+  const reports = ANSWERING_WORDS.find(
+    ({ reason, asked }) => reason === 'send' && asked.test(foldedText(said)),
   );
+  const { reason, ofOthers } = reports ?? SHUTS_OUT;
+  return ofOthers?.test(question) === true ? null : reason;
 }

@@ -135,10 +135,11 @@ export function reasonOfRepeated(
   label: string,
   { dialogTitle, dialogText }: { readonly dialogTitle: string; readonly dialogText: string },
 ): WordReason | null {
-  const word = bareLabel(label).replace(YES, '').toLowerCase();
+  const answer = bareLabel(label).replace(YES, '');
+  const word = answer.toLowerCase();
   if (word === '' || dialogText === '') return null;
   const questions = `${dialogTitle} ${dialogText}`.match(QUESTION) ?? [];
-  const answered = reasonOfAnswer(word, dialogTitle, questions);
+  const answered = reasonOfAnswer(answer, dialogTitle, questions);
   if (answered !== null) return answered;
   // What ends in nothing runs on into the words of the buttons.
   for (const said of [dialogTitle, ...dialogText.split(SENTENCE_END).slice(0, -1)]) {

@@ -34,6 +34,14 @@ it.each([
   ['Quitter', 'Quitter « Famille » ?', 'delete'],
   ['退出', '退出「家庭群」？', 'delete'],
   ['Order', 'Order again?', 'pay'],
+  ['Report', 'Report this review?', 'send'],
+  ['Yes', 'Are you sure you want to report this review?', 'send'],
+  ['Yes', 'Are you sure you want to report this ad as spam?', 'send'],
+  ['Yes', 'Are you sure you want to block this user without telling them?', 'delete'],
+  ['Leave', 'Leave “Cousin Club”?', 'delete'],
+  ['ŞİKAYET ET', 'Gönderiyi şikayet et?', 'send'],
+  ['BİLDİR', 'Gönderiyi bildir?', 'send'],
+  ['ΑΠΟΚΛΕΙΣΜΟΣ', 'Αποκλεισμός της Anna;', 'delete'],
 ])('takes “%s” to “%s” for what is asked: %s', (label, title, expected) => {
   expect(answer(label, title)).toBe(expected);
 });
@@ -52,6 +60,18 @@ it.each([
   ['Leave', 'Leave page?'],
   ['Leave', 'Leave without saving “Draft 1”?'],
   ['退出', '要退出应用吗？'],
+  ['Leave', 'Leave before you’re done?'],
+  ['Quitter', 'Voulez-vous quitter l’application ?'],
+  ['Abbandona', 'Abbandonare l’allenamento?'],
+  ['Exit', 'Exit “Kids mode”?'],
+  ['退出', '退出“青少年模式”？'],
+  ['Bloquear', '¿Bloquear la pantalla?'],
+  ['Bloquear', '¿Bloquear anuncios?'],
+  ['Заблокировать', 'Заблокировать экран?'],
+  ['Block', 'Block time on your calendar?'],
+  ['Yes', 'Would you like to kick off your workout?'],
+  ['Yes', 'Do you want to block out some time?'],
+  ['Yes', 'Are you sure you want to block this site?'],
   ['Order', 'Order details'],
   ['Book', 'Book details'],
 ])('has nothing against “%s” to “%s”', (label, title) => {
@@ -79,4 +99,11 @@ it('takes what closes or cancels for the answer where all buttons of a question 
   expect(blockedOn('Cancel', alertOf('Cancel order?', 'Cancel', 'Yes'))).toBeNull();
   expect(blockedOn('Close', alertOf('Close account?', 'Close', 'Close account'))).toBeNull();
   expect(blockedOn('Cancel', alertOf('Cancel upload?', 'Cancel', 'No'))).toBeNull();
+});
+
+it('looks through a title of nothing but signs of a name once', () => {
+  const title = '「'.repeat(20_000);
+  const begun = performance.now();
+  expect(answer('退出', title)).toBeNull();
+  expect(performance.now() - begun).toBeLessThan(300);
 });
