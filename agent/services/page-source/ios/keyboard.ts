@@ -33,6 +33,10 @@ export function markKeyboards(screen: DraftScreen): void {
 /** What comes and goes is called so. */
 const PASSING = 'snackbar';
 const BAR_BUTTONS = 3;
+/** What puts the keys away. */
+const PUTS_AWAY = foldedWords(
+  '^(?:done|close|(?:hide|dismiss) keyboard|keyboard|fertig|terminé|ok|listo|aceptar|fine|fatto|concluído|gereed|klaar|gotowe|готово|klar|udført|færdig|ferdig|valmis|hotovo|kész|gata|bitti|tamam|τέλος|selesai|xong|تم|סיום|完了|完成|완료|เสร็จสิ้น|เสร็จ|पूर्ण)$',
+);
 /** What leads from field to field, and puts the keys away. */
 const FROM_FIELD_TO_FIELD = foldedWords(
   '^(?:' +
@@ -50,14 +54,20 @@ const FROM_FIELD_TO_FIELD = foldedWords(
  * The bar on the keys that leads from field to field (of a page in a web view, or put there by an app): what is in it can be touched,
  * but it is there as long as the keys are.
  */
-function isBarOf(screen: DraftScreen, { bounds, index, role }: Draft, keys: Draft): boolean {
+function isBarOf(screen: DraftScreen, { bounds, className, index, role }: Draft, keys: Draft): boolean {
   if (!hasArea(bounds) || Math.abs(bottom(bounds) - keys.bounds.y) > 2 || role === 'dialog') return false;
   if (bounds.x !== keys.bounds.x || right(bounds) !== right(keys.bounds)) return false;
   const inside = descendants(screen, index).filter((d) => d.visible && hasArea(d.bounds));
   const controls = inside.filter((d) => d.clickable || d.editable);
   const leads = ({ role: of, name }: Draft): boolean =>
     of === 'button' && FROM_FIELD_TO_FIELD.test(foldedText(name.trim()));
-  return controls.length > 0 && controls.length <= BAR_BUTTONS && controls.every(leads);
+  if (controls.length === 0 || controls.length > BAR_BUTTONS || !controls.every(leads)) return false;
+  // What an app pins above the keys may lead on from its page by the same words (`Next`, or `Zurück` and `Weiter`).
+  return (
+    className.endsWith('Toolbar') ||
+    (controls.some(({ name }) => PUTS_AWAY.test(foldedText(name.trim()))) &&
+      controls.every((d) => d.bounds.width < bounds.width / 2))
+  );
 }
 
 /** What iOS calls the strip above the keys, and a part of it. */

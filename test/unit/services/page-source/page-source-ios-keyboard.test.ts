@@ -70,6 +70,31 @@ it('is no other screen for the bar on its keys that leads from field to field, w
     expect(computeSignature(ios(above(...names))).hash, names.join()).not.toBe(plain);
 });
 
+it('leaves the app what it pins above the keys to lead on from its page, which is no bar of the keys', () => {
+  const mail = xcui('TextField', {
+    box: [20, 180, 350, 40],
+    name: 'mail',
+    label: '',
+    placeholderValue: 'Mail',
+  });
+  const page = (width: number, ...names: string[]): string => {
+    const pinned = names.map((name, i) => called('Button', name, [i * 195, 516, width, 44]));
+    const foot = xcui('Other', { box: [0, 516, 390, 44] }, ...pinned);
+    return windows(
+      xcui('Window', {}, mail, foot),
+      xcui('Window', {}, xcui('Other', {}, keys([0, 560, 390, 230]), ...below)),
+    );
+  };
+  const submitsOf = (source: string): string[] =>
+    actionsOf(ios(source)).flatMap((a) => (a.submits ? [a.label] : []));
+  expect(submitsOf(page(390, 'Next'))).toEqual(['Next']);
+  expect(submitsOf(page(60, 'Next'))).toEqual(['Next']);
+  expect(submitsOf(page(390, 'Done'))).toEqual(['Done']);
+  expect(submitsOf(page(195, 'Zurück', 'Weiter'))).toEqual(['Weiter']);
+  // A small one that puts the keys away is of them, whatever holds it.
+  expect(submitsOf(page(60, 'Done'))).toEqual([]);
+});
+
 const proposed = (strip: XcuiAttributes, ...words: string[]): string =>
   xcui(
     'Other',
