@@ -5,6 +5,7 @@ import { centreHolder } from '../page-source/tree/geometry.ts';
 import { spacedName } from '../patterns/text-pattern.ts';
 import { bareLabel } from './bare-label.ts';
 import { SEARCHES } from './submit-words.ts';
+import { saysSubmit } from './submits.ts';
 
 /** What is asked for where one writes to others. */
 const MESSAGE = new RegExp(
@@ -16,6 +17,8 @@ const MESSAGE = new RegExp(
 /** What a picture beside the field is for that sends nothing. */
 const OTHERS =
   /attach|clip|photo|camera|gallery|image|gif|emoji|sticker|smil|mic|voice|audio|record|more|plus|add|menu|gift|like|back|close|clear/i;
+/** What a picture is, whatever it is for (`imageButton3`), and what holds such words by chance. */
+const NOT_OTHERS = /image ?(?:button|btn|view|icon)s?|feed ?back|address/gi;
 
 /**
  * Whether a control that says nothing sends what is written beside it to somebody: what follows the only field of a screen, in one line
@@ -23,7 +26,7 @@ const OTHERS =
  */
 export function sendsMessage({ screen, scope }: ScreenTree, e: UiElement, submits: boolean): boolean {
   if ((e.role !== 'button' && e.role !== 'image') || bareLabel(`${e.name} ${e.text}`) !== '') return false;
-  if (OTHERS.test(spacedName(e.resourceName))) return false;
+  if (OTHERS.test(spacedName(e.resourceName).replace(NOT_OTHERS, ''))) return false;
   const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
   const [field, ...more] = all.filter(({ editable }) => editable);
   if (field === undefined || more.length > 0 || !isBeside(field, e) || e.index < field.index) return false;
@@ -31,6 +34,8 @@ export function sendsMessage({ screen, scope }: ScreenTree, e: UiElement, submit
   if (!asks(field.hint) && !asks(field.name)) return false;
   if (centreHolder([field.bounds])(e.bounds)) return false;
   const follows = (other: UiElement): boolean =>
-    other.clickable && other.index > e.index && isBeside(field, other);
+    other.clickable &&
+    isBeside(field, other) &&
+    (other.index > e.index || (other.index > field.index && saysSubmit(other.name)));
   return submits || !all.some(follows);
 }

@@ -23,12 +23,16 @@ it.each(['Message', 'Type a message…', 'Add a comment', 'Nachricht', 'Écrire 
   (hint) => {
     expect(blocked(sign(20), field(hint), sign(800))).toEqual([null, 'send']);
     expect(blocked(sign(20), field(hint), sign(720), sign(860)).at(-1)).toBe('send');
+    expect(blocked(field(hint), sign(800, '', 'a:id/imageButton3'))).toEqual(['send']);
+    expect(blocked(field(hint), sign(800, '', 'a:id/feedback_fab'))).toEqual(['send']);
   },
 );
 
 it('goes on touching what brings something into a message, what stands before it, and what ends other fields', () => {
   expect(blocked(field('Message'), sign(800, '', 'app:id/btn_attach'))).toEqual([null]);
+  expect(blocked(field('Message'), sign(800, '', 'app:id/pick_image'))).toEqual([null]);
   expect(blocked(field('Message'), sign(800, 'Microphone'))).toEqual([null]);
+  expect(blocked(field('Message'), sign(720, 'Send'), sign(860))).toEqual(['send', null]);
   expect(blocked(field('Ask anything'), sign(800))).toEqual([null]);
   expect(blocked(field('Search messages'), sign(800))).toEqual([null]);
   expect(blocked(field('Message'), field('Name', 1500), sign(800))).toEqual([null]);
