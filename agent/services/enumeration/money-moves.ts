@@ -51,9 +51,9 @@ const RENEWS = new RegExp(
   ].join('|'),
   'iu',
 );
-/** What buys there, as long as it says of no way without. */
+/** What buys there, as long as it says of no way without, and of nothing else that is begun (`Start workout` below a banner). */
 const TAKES = new RegExp(
-  String.raw`^(?!.*(?:limited|basic|free version|free plan|without|later|skip|no thanks|kostenlose version|ohne|sans|sin |senza|sem ))(?:` +
+  String.raw`^(?!.*(?:limited|basic|free version|free plan|without|later|skip|no thanks|kostenlose version|ohne|sans|sin |senza|sem ))(?!get (?:directions|help|support|in touch)(?!\p{L})|(?:start|join) (?:\S+ )?(?:workout|lesson|quiz|game|session|training|exercise|timer|recording|scan|meeting|room)s?$)(?:` +
     [
       'start|try|subscribe|get|unlock|join|upgrade|activate|claim|redeem|go premium|go pro',
       String.raw`(?:jetzt |kostenlos |gratis )?(?:starten|testen|abonnieren|freischalten|loslegen)|commencer|essayer|s['’]abonner|débloquer|empezar|probar|suscribir\p{L}*|desbloquear|começar|assinar|testar`,

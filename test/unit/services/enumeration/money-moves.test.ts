@@ -82,7 +82,10 @@ it.each([
 it('goes on where a price is named of what is not bought again and again', () => {
   for (const said of ['Free cancellation', 'Cancel any booking', 'Anna renewed her flat', 'Any time'])
     expect(blockedOn('Continue', text('$120 total'), text(said), button('Continue'))).toBeNull();
-  expect(blockedOn('Maybe later', priced, text('Cancel anytime'), button('Maybe later'))).toBeNull();
+  for (const label of ['Maybe later', 'Start workout', 'Start a lesson', 'Get directions'])
+    expect(blockedOn(label, priced, text('Cancel anytime'), button(label))).toBeNull();
+  for (const label of ['Start your trial', 'Get started', 'Start training with Pro'])
+    expect(blockedOn(label, priced, text('Cancel anytime'), button(label))).toBe('pay');
 });
 
 it('goes on from such a page without buying, and from others', () => {
