@@ -91,6 +91,20 @@ it('leaves the app what it pins above the keys to lead on from its page, which i
   expect(submitsOf(page(60, 'Next'))).toEqual(['Next']);
   expect(submitsOf(page(390, 'Done'))).toEqual(['Done']);
   expect(submitsOf(page(195, 'Zurück', 'Weiter'))).toEqual(['Weiter']);
+  // Nor is a sheet that stands on the keys, or what is narrower than they are.
+  const over = (type: string, width: number): string =>
+    windows(
+      xcui('Window', {}, mail),
+      xcui(
+        'Window',
+        {},
+        xcui(type, { box: [0, 516, width, 44], name: 'Tools' }, called('Button', 'Done', [8, 516, 60, 44])),
+        keys([0, 560, 390, 230]),
+      ),
+    );
+  const bars = (type: string, width: number): number =>
+    ios(over(type, width)).elements.filter(({ resourceName }) => resourceName === 'snackbar').length;
+  expect([bars('Toolbar', 390), bars('Sheet', 390), bars('Toolbar', 300)]).toEqual([1, 0, 0]);
   // A small one that puts the keys away is of them, whatever holds it.
   expect(submitsOf(page(60, 'Done'))).toEqual([]);
 });
