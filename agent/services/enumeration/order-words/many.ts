@@ -33,7 +33,7 @@ export const many: OrderWords = {
       // What was thrown away is there still, until it is emptied.
       '(?:vider|vaciar|esvaziar|svuota|opróżnij|töm|tøm|tyhjennä|vysypat|vyprázdnit|goli(?:ți)?|kosongkan|dọn sạch|очистити|leer) (?:(?:la|el|a|o|il) )?(?:corbeille|papelera(?: de reciclaje)?|lixeira|reciclagem|cestino|kosz|papperskorgen|papirkurven|papirkurv|roskakori|koš|coșul(?: de gunoi)?|sampah|thùng rác)',
       '(?:papierkorb|prullenbak) (?:(?:leeg)?maken|leeren|legen)|lomtár ürítése|çöp(?: kutusu)?(?:nu|yü) boşalt',
-      '(?:in den|zum) papierkorb (?:verschieben|legen)|(?:mettre|déplacer|placer) (?:à|vers|dans) la corbeille|mover (?:a|para) (?:la|a|o) (?:papelera|lixeira|lixo|reciclagem)|sposta nel cestino|naar (?:de )?prullenbak(?: verplaatsen)?|przenieś do kosza|удалить в корзину|çöp kutusuna taşı|flytta till papperskorgen|flytt til papirkurven?|siirrä roskakoriin|přesunout do koše',
+      '(?:in den|zum) papierkorb (?:verschieben|legen)|(?:mettre|déplacer|placer) (?:à|vers|dans) la corbeille|mover (?:a|para) (?:(?:la|a|o) )?(?:papelera|lixeira|lixo|reciclagem)|sposta nel cestino|naar (?:de )?prullenbak(?: verplaatsen)?|przenieś do kosza|удалить в корзину|çöp kutusuna taşı|flytta till papperskorgen|flytt til papirkurven?|siirrä roskakoriin|přesunout do koše',
       // What was said is gone for oneself, too.
       '(?:vaciar|limpiar|limpar|esvaziar|svuota|vider|effacer) (?:(?:la|el|a|o) )?(?:chat|conversación|conversa|discussion|conversation)',
       'chat leeren',

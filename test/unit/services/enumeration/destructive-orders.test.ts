@@ -137,7 +137,7 @@ it.each([
 it.each([
   [
     'delete',
-    'Move to trash|Move 3 items to trash|In den Papierkorb verschieben|Mover a la papelera|Sposta nel cestino',
+    'Move to trash|Move 3 items to trash|In den Papierkorb verschieben|Mover a la papelera|Mover a papelera|Mover para a lixeira|Mover para lixeira|Sposta nel cestino',
   ],
   [
     'delete',
