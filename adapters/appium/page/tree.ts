@@ -36,7 +36,10 @@ export function tree(kit: PageKit, win: PageWindow): void {
    */
   const isWithheld = (element: PageElement): boolean => {
     const isClosed = element.tagName === 'DETAILS' && element.open === false;
-    const view = element.ownerDocument.defaultView ?? win;
+    const view: PageWindow & { readonly CSS?: { supports(condition: string): boolean } } =
+      element.ownerDocument.defaultView ?? win;
+    // Before a style could say otherwise (Chrome 131), no closed one was drawn.
+    if (isClosed && view.CSS?.supports('selector(::details-content)') !== true) return true;
     const style: PageStyle & { readonly contentVisibility?: string } = isClosed
       ? view.getComputedStyle(element, '::details-content')
       : view.getComputedStyle(element);

@@ -9,6 +9,8 @@ const PAGES: Readonly<Record<string, string>> = {
     <p hidden="until-found" style="padding:20px">Until found</p><div style="content-visibility:auto"><p>Drawn when near</p></div>
     <span style="content-visibility:hidden">Inline words</span>`,
   shown: `<style>.all::details-content{content-visibility:visible}</style><details class="all"><summary>Always</summary><p>Shown all the same</p></details>`,
+  older: `<script>const asked=getComputedStyle;getComputedStyle=(element,pseudo)=>asked(element,pseudo==='::details-content'?null:pseudo);
+    CSS.supports=()=>false</script><details><summary>Before</summary><p>Words</p></details><details open><summary>Open</summary><p>Drawn</p></details>`,
 };
 
 /** Needs `apt-get install chromium chromium-driver`. */
@@ -32,5 +34,9 @@ describe('what the browser lays out and does not draw', () => {
   it('is not there where a style says so, and is where the style does not apply', async () => {
     expect(await said('hidden')).toEqual(['Drawn when near', 'Inline words']);
     expect(await said('shown')).toEqual(['Always', 'Shown all the same']);
+  });
+
+  it('is not there in a closed section of a browser that knows no style for it', async () => {
+    expect(await said('older')).toEqual(['Before', 'Open', 'Drawn']);
   });
 });
