@@ -35,6 +35,8 @@ it('goes on touching what brings something into a message, what stands before it
   expect(blocked(field('Message'), sign(720, 'Send'), sign(860))).toEqual(['send', null]);
   expect(blocked(field('Ask anything'), sign(800))).toEqual([null]);
   expect(blocked(field('Search messages'), sign(800))).toEqual([null]);
+  // What stands in the field clears it, or speaks.
+  expect(blocked(field('Message'), sign(570))).toEqual([null]);
   expect(blocked(field('Message'), field('Name', 1500), sign(800))).toEqual([null]);
   expect(blocked(field('Add a task'), sign(800))).toEqual([null]);
   expect(blocked(field('Message', 1200), sign(800))).toEqual([null]);

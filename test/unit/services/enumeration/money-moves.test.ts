@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { actionsOf, node, web } from '../../../support/screens/recorded-screens.ts';
 import { blockedOn } from '../../../support/screens/safe-mode-of.ts';
 
 const box = (of: string, text: string, [x, y, r, b]: readonly number[], more = ''): string =>
@@ -77,6 +78,18 @@ it.each([
 ])('buys nothing on a page without a way back to old purchases that renews: %s', (label, renews) => {
   expect(blockedOn(label, priced, text(renews), button(label))).toBe('pay');
   expect(blockedOn(label, text('Step 1'), text(renews), button(label))).toBeNull();
+});
+
+it('goes on from an offer on the web that renews to the form for a card, and not where purchases are restored', () => {
+  const page = (...said: string[]): string | null | undefined =>
+    actionsOf(
+      web(
+        said.map((words) => node('text', { text: words })).join('') +
+          node('button', { clickable: true, name: 'Continue', bounds: '16,700,380,48' }),
+      ),
+    ).find(({ label }) => label === 'Continue')?.blocked;
+  expect(page('$9.99 / month', 'Cancel anytime')).toBeNull();
+  expect(page('$9.99 / month', 'Restore purchases')).toBe('pay');
 });
 
 it('goes on where a price is named of what is not bought again and again', () => {
