@@ -59,15 +59,22 @@ function refuseChanges(migrations: readonly Migration[], before: ReadonlyMap<str
   }
 }
 
-/** A key that was taken away, and more than one has it since. */
-function refuseDoubled(error: unknown): never {
-  if (!(error instanceof Neo4jError) || error.code !== 'Neo.ClientError.Schema.ConstraintCreationFailed')
-    throw error;
-  throw new ScreenGraphError(
-    'invalid_config',
-    `A constraint of the database was taken away and cannot be made again, for what it forbids is there now: ${error.message} Remove what is there twice, or restore a backup.`,
-    { cause: error },
-  );
+/**
+ * A constraint that was taken away, where what stands there now keeps it from being made again. Servers file a key that more than
+ * one has under their own faults, as what a repeat may mend.
+ */
+function refuseInTheWay(error: unknown): never {
+  const { code, message } = error instanceof Neo4jError ? error : { code: '', message: '' };
+  const why = 'A constraint of the database was taken away and cannot be made again';
+  const refused = (told: string): ScreenGraphError =>
+    new ScreenGraphError('invalid_config', `${why}${told}`, { cause: error });
+  if (code.endsWith('.Schema.ConstraintCreationFailed') && /\bBoth (?:Node|Relationship)\(/.test(message))
+    throw refused(
+      `, for what it forbids is there now: ${message} Remove what is there twice, or restore a backup.`,
+    );
+  if (code === 'Neo.ClientError.Schema.IndexAlreadyExists')
+    throw refused(`, for an index that is none of this program's is in its place: ${message}`);
+  throw error;
 }
 
 /**
@@ -137,7 +144,7 @@ export async function migrate(
         throw error;
       });
       await clearLeftBehind(statement, gone);
-      for (const text of gone) await build(statement, text).catch(refuseDoubled);
+      for (const text of gone) await build(statement, text).catch(refuseInTheWay);
       for (const migration of pending) {
         for (const text of migration.statements) await build(statement, text);
         // The server's own clock: no process has to agree with another on the time.
