@@ -43,7 +43,7 @@ const RESTORE = new RegExp(
 /** What is said of what is paid again and again: on a phone its store asks next, on the web a form for a card. */
 const RENEWS = new RegExp(
   [
-    String.raw`cancel (?:at )?any ?time|auto(?:matically|[ -])?[ -]?renew|renews (?:at|for|automatically|every)|free trial,? then`,
+    String.raw`cancel (?:at )?any ?time(?! (?:before|until|up to)(?!\p{L}))|auto(?:matically|[ -])?[ -]?renew|renews (?:at|for|automatically|every)|free trial,? then`,
     String.raw`jederzeit kündbar|jederzeit kündigen|verlängert sich (?:automatisch|um)|annule[rz] à tout moment|renouvel\p{L}* automatique|cancela(?:r)? (?:cuando quieras|en cualquier momento)|se renueva automáticamente`,
     String.raw`cancel[ae]r? (?:quando quiser|a qualquer momento)|renova\p{L}* automática|annulla (?:in qualsiasi momento|quando vuoi)|si rinnova automaticamente|op elk moment opzeg\p{L}*|wordt automatisch verlengd|anuluj w (?:dowolnym momencie|każdej chwili)`,
     String.raw`отмен\p{L}*(?: можно)? (?:в любой момент|в любое время)|продлевается автоматически|автопродлен\p{L}*|скасу\p{L}* (?:будь-коли|в будь-який (?:час|момент))|istediğin(?:iz)? zaman iptal|avsluta när du vill|säg upp när (?:du vill|som helst)|opsig når som helst|avslutt når som helst|peru(?:uta)? milloin tahansa`,

@@ -93,7 +93,13 @@ it('goes on from an offer on the web that renews to the form for a card, and not
 });
 
 it('goes on where a price is named of what is not bought again and again', () => {
-  for (const said of ['Free cancellation', 'Cancel any booking', 'Anna renewed her flat', 'Any time'])
+  for (const said of [
+    'Free cancellation',
+    'Cancel any booking',
+    'Anna renewed her flat',
+    'Any time',
+    'Cancel anytime before May 5',
+  ])
     expect(blockedOn('Continue', text('$120 total'), text(said), button('Continue'))).toBeNull();
   for (const label of ['Maybe later', 'Start workout', 'Start a lesson', 'Get directions'])
     expect(blockedOn(label, priced, text('Cancel anytime'), button(label))).toBeNull();
