@@ -1,7 +1,7 @@
 import type { Composition } from '../composition.ts';
 import { environment, keepToOurselves } from '../config/environment.ts';
 import { loadSettings } from '../config/load-settings.ts';
-import { SECRET_VARIABLES } from '../config/setting-table.ts';
+import { SECRET_VARIABLES, TELEMETRY_SECRETS } from '../config/setting-table.ts';
 import type { Settings } from '../config/settings.ts';
 import { withLongReadsTold } from './follow/long-reads.ts';
 import { note } from './terminal.ts';
@@ -46,6 +46,7 @@ export async function withSession<T>(
   const session = quiet
     ? await compose(settings, () => undefined, undefined, warnOnStderr)
     : await compose(settings, note);
+  keepToOurselves(TELEMETRY_SECRETS);
   try {
     return await work(quiet ? session : withLongReadsTold(session, note));
   } finally {

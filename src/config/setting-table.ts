@@ -78,7 +78,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'browser.chromedriverPath', kind: 'text', env: 'CHROMEDRIVER_PATH' },
   { path: 'browser.login', kind: 'text', env: 'SCREENGRAPH_HTTP_LOGIN', secret: true },
   { path: 'run.device', kind: 'text', flag: '--device', env: 'SCREENGRAPH_DEVICE' },
-  { path: 'appium.url', kind: 'text', flag: '--appium', env: 'SCREENGRAPH_APPIUM_URL' },
+  { path: 'appium.url', kind: 'text', flag: '--appium', env: 'SCREENGRAPH_APPIUM_URL', secret: true },
   {
     path: 'appium.capabilitiesFile',
     kind: 'text',
@@ -118,7 +118,12 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'serve.limits.depth', kind: 'number', env: 'SCREENGRAPH_OPERATION_DEPTH' },
 ];
 
-/** The variables with which somebody signs in somewhere. */
+/** What the library of telemetry reads itself, once, as it is set up: receivers want their token there. */
+export const TELEMETRY_SECRETS: readonly string[] = ['', '_TRACES', '_METRICS'].map(
+  (signal) => `OTEL_EXPORTER_OTLP${signal}_HEADERS`,
+);
+
+/** The variables with which somebody signs in somewhere; the address of a server of phones holds a name and a key. */
 export const SECRET_VARIABLES: readonly string[] = SETTING_TABLE.flatMap(({ env, secret }) =>
   env !== undefined && secret === true ? [env] : [],
 );

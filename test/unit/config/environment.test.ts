@@ -40,7 +40,13 @@ describe('a secret in the environment', () => {
 
   it('is each with which somebody signs in', () => {
     expect([...SECRET_VARIABLES].sort()).toEqual(
-      ['ANTHROPIC_API_KEY', 'ANTHROPIC_AUTH_TOKEN', 'NEO4J_PASSWORD', 'SCREENGRAPH_HTTP_LOGIN'].sort(),
+      [
+        'ANTHROPIC_API_KEY',
+        'ANTHROPIC_AUTH_TOKEN',
+        'NEO4J_PASSWORD',
+        'SCREENGRAPH_APPIUM_URL',
+        'SCREENGRAPH_HTTP_LOGIN',
+      ].sort(),
     );
   });
 });
