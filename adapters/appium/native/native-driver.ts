@@ -128,12 +128,15 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
     });
   };
 
+  const letGo = async (old: Live | null): Promise<void> => {
+    await old?.session.close().catch(() => undefined);
+    await old?.acquired.release().catch(() => undefined);
+  };
   const release = async (): Promise<void> => {
     const old = live;
     live = null;
     seen = null;
-    await old?.session.close().catch(() => undefined);
-    await old?.acquired.release().catch(() => undefined);
+    await letGo(old);
   };
   const open = async (): Promise<Live> => {
     const acquired = await platform.acquire();
@@ -162,18 +165,25 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
    */
   const openOrAgain = async (): Promise<Live> => {
     const start = performance.now();
-    for (let failed = 1; ; failed++)
+    let others = 0;
+    for (let failed = 1; ; failed++) {
+      const began = performance.now();
       try {
         const opened = await open();
         wasOpen = true;
-        return opened;
+        if (!closed) return opened;
+        await letGo(opened);
       } catch (error) {
         const { code } = toScreenGraphError(error);
-        const spent = performance.now() - start;
-        const waits = wasOpen && serverAway(error) ? limits.awayMs : failed === 1 ? limits.openMs / 2 : 0;
-        if (closed || code !== 'device_offline' || spent >= waits) throw error;
+        const isAway = wasOpen && serverAway(error);
+        if (!isAway) others++;
+        const now = performance.now();
+        const again = isAway ? now - start < limits.awayMs : others === 1 && now - began < limits.openMs / 2;
+        if (closed || code !== 'device_offline' || !again) throw error;
         await sleep(Math.min(AGAIN_MS * 2 ** (failed - 1), LONGEST_AGAIN_MS));
       }
+      if (closed) throw new ScreenGraphError('session_lost', 'The driver is closed.');
+    }
   };
   /** While the app is provided nothing can be retried: a phone that does not answer then is one that is not there. */
   const provide = async (): Promise<ProvisionResult> => {

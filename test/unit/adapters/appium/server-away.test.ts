@@ -12,10 +12,16 @@ afterEach(async () => {
   server.close();
 });
 
-/** A server that opens sessions with a phone of a size and knows nothing else. */
-const hub = (): Server =>
+/** A server that opens sessions with a phone of a size and knows nothing else; it refuses as many of them first. */
+const hub = (refused = 0, asked: string[] = []): Server =>
   createServer((request, response) => {
     request.resume();
+    asked.push(`${request.method} ${request.url}`);
+    if (request.url === '/session' && refused-- > 0) {
+      const value = { error: 'session not created', message: 'The phone is not there yet.', stacktrace: '' };
+      response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ value }));
+      return;
+    }
     const value =
       request.url === '/session'
         ? { sessionId: 'hub', capabilities: { platformName: 'iOS' } }
@@ -52,6 +58,34 @@ describe('a server that is away in the middle of a run', () => {
     const again = driver.open();
     setTimeout(() => void listen(port), 1_500);
     expect((await again).sessionId).toBe('hub');
+  });
+
+  it('may refuse one session once it is back', async () => {
+    server = hub();
+    await listen();
+    const { port } = server.address() as AddressInfo;
+    driver = driving(port, 20_000);
+    await driver.open();
+    await stop();
+    const again = driver.open();
+    server = hub(1);
+    setTimeout(() => void listen(port), 1_500);
+    expect((await again).sessionId).toBe('hub');
+  });
+
+  it('is not waited for by a driver that was closed', async () => {
+    server = hub();
+    await listen();
+    const { port } = server.address() as AddressInfo;
+    driver = driving(port, 20_000);
+    await driver.open();
+    await stop();
+    const again = driver.open();
+    const asked: string[] = [];
+    server = hub(0, asked);
+    setTimeout(() => void driver.close().then(() => listen(port)), 500);
+    await expect(again).rejects.toMatchObject({ code: 'session_lost', message: 'The driver is closed.' });
+    expect(asked).toEqual([]);
   });
 
   it('is given up after a while, and at once where it never was there', async () => {
