@@ -1,17 +1,25 @@
 type Environment = Record<string, string | undefined>;
 
-let kept: Readonly<Environment> | null = null;
+/** What was taken out of an environment, by that environment. */
+const kept = new WeakMap<Environment, Environment>();
 
 /** The one place where the environment is read. */
-export const environment = (): Readonly<Environment> => kept ?? process.env;
+export const environment = (env: Environment = process.env): Readonly<Environment> => {
+  const own = kept.get(env);
+  return own === undefined ? env : { ...own, ...env };
+};
 
 /**
  * Takes these out of what child processes inherit: some outlive this one, as the database and the server of adb, and a browser
  * that shows foreign pages has no use for the key of a model. Here they are read as before.
  */
 export function keepToOurselves(names: readonly string[], env: Environment = process.env): void {
-  kept ??= { ...env };
-  for (const name of names) Reflect.deleteProperty(env, name);
+  const own = kept.get(env) ?? {};
+  kept.set(env, own);
+  for (const name of names) {
+    if (env[name] !== undefined) own[name] = env[name];
+    Reflect.deleteProperty(env, name);
+  }
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];

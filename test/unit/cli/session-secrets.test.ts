@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { withSession } from '../../../src/cli/session.ts';
 
 test('the token of a receiver of telemetry reaches it, and nothing that a session starts', async () => {
   const tokens = new Set<string | undefined>();
@@ -12,9 +13,6 @@ test('the token of a receiver of telemetry reaches it, and nothing that a sessio
   const { port } = receiver.address() as AddressInfo;
   process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${port}`;
   process.env['OTEL_EXPORTER_OTLP_HEADERS'] = 'authorization=Bearer%20t-1';
-  // What was read of the environment is kept for as long as the module is.
-  vi.resetModules();
-  const { withSession } = await import('../../../src/cli/session.ts');
   try {
     const left = await withSession({ store: 'memory', json: true }, (session) => {
       session.operationTelemetry?.({ transport: 'http', kind: 'query', outcome: 'ok', ms: 1 });
@@ -23,7 +21,6 @@ test('the token of a receiver of telemetry reaches it, and nothing that a sessio
     expect(left).toEqual([]);
     expect([...tokens]).toEqual(['Bearer t-1']);
   } finally {
-    vi.resetModules();
     delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
     receiver.closeAllConnections();
     receiver.close();

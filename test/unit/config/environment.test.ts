@@ -35,7 +35,17 @@ describe('a secret in the environment', () => {
     keepToOurselves(SECRET_VARIABLES, env);
     keepToOurselves(SECRET_VARIABLES, env);
     expect(env).toEqual({ PATH: '/bin' });
-    expect(environment()).toEqual({ ANTHROPIC_API_KEY: 'sk-1', PATH: '/bin' });
+    expect(environment(env)).toEqual({ ANTHROPIC_API_KEY: 'sk-1', PATH: '/bin' });
+  });
+
+  it('is the one that was set last, and what else is set later is read as well', () => {
+    const env: Record<string, string | undefined> = { ANTHROPIC_API_KEY: 'sk-1' };
+    keepToOurselves(SECRET_VARIABLES, env);
+    Object.assign(env, { ANTHROPIC_API_KEY: 'sk-2', NO_PROXY: 'localhost' });
+    expect(environment(env)).toEqual({ ANTHROPIC_API_KEY: 'sk-2', NO_PROXY: 'localhost' });
+    keepToOurselves(SECRET_VARIABLES, env);
+    expect(env).toEqual({ NO_PROXY: 'localhost' });
+    expect(environment(env)).toEqual({ ANTHROPIC_API_KEY: 'sk-2', NO_PROXY: 'localhost' });
   });
 
   it('is each with which somebody signs in', () => {
