@@ -47,26 +47,27 @@ const driving = (port: number, awayMs: number): DriverPort =>
     timeouts: { callMs: 2_000, openMs: 20_000, awayMs },
   });
 
+/** A server that opened one session and went away; its port. */
+async function goneAfterOne(awayMs: number): Promise<number> {
+  server = hub();
+  await listen();
+  const { port } = server.address() as AddressInfo;
+  driver = driving(port, awayMs);
+  await driver.open();
+  await stop();
+  return port;
+}
+
 describe('a server that is away in the middle of a run', () => {
   it('is waited for, and the session opened with it once it is back', async () => {
-    server = hub();
-    await listen();
-    const { port } = server.address() as AddressInfo;
-    driver = driving(port, 20_000);
-    await driver.open();
-    await stop();
+    const port = await goneAfterOne(20_000);
     const again = driver.open();
     setTimeout(() => void listen(port), 1_500);
     expect((await again).sessionId).toBe('hub');
   });
 
   it('may refuse one session once it is back', async () => {
-    server = hub();
-    await listen();
-    const { port } = server.address() as AddressInfo;
-    driver = driving(port, 20_000);
-    await driver.open();
-    await stop();
+    const port = await goneAfterOne(20_000);
     const again = driver.open();
     server = hub(1);
     setTimeout(() => void listen(port), 1_500);
@@ -74,12 +75,7 @@ describe('a server that is away in the middle of a run', () => {
   });
 
   it('is not waited for by a driver that was closed', async () => {
-    server = hub();
-    await listen();
-    const { port } = server.address() as AddressInfo;
-    driver = driving(port, 20_000);
-    await driver.open();
-    await stop();
+    const port = await goneAfterOne(20_000);
     const again = driver.open();
     const asked: string[] = [];
     server = hub(0, asked);
@@ -89,12 +85,7 @@ describe('a server that is away in the middle of a run', () => {
   });
 
   it('is given up after a while, and at once where it never was there', async () => {
-    server = hub();
-    await listen();
-    const { port } = server.address() as AddressInfo;
-    driver = driving(port, 2_000);
-    await driver.open();
-    await stop();
+    const port = await goneAfterOne(2_000);
     const offline = { code: 'device_offline', message: expect.stringContaining('No Appium server answers') };
     await expect(driver.open()).rejects.toMatchObject(offline);
     await driver.close();
