@@ -1,5 +1,6 @@
 import type { PermissionAnswer } from '../../domain/action-rules.ts';
 import { asksForPermission } from '../../domain/source/permission-asker.ts';
+import { dotted, REFUSALS } from '../../domain/source/refusing.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 
@@ -14,24 +15,7 @@ const IN_PART = /^permission_allow_selected/;
 
 /** Where there are no names (iOS), the words, language by language: as iOS 26 writes them, and what older ones wrote. */
 const WORDS: Readonly<Record<PermissionAnswer, readonly string[]>> = {
-  deny: [
-    "don[’']t allow(?: paste)?|deny|ask app not to track",
-    '(?:einsetzen )?nicht erlauben|ablehnen|app-tracking ablehnen',
-    "ne pas autoriser|refuser(?: d[’']autoriser)?",
-    'no permitir(?: pegar)?|pedir a la app que no rastree',
-    'non consentire|não permitir',
-    'niet toestaan|sta niet toe',
-    'tillåt inte|tillad ikke|ikke tillat|älä salli',
-    'nie pozwalaj|zakázat|nepovolovat|i̇zin verme',
-    'запретить|не разрешать|заборонити|не дозволяти',
-    'να μην επιτρ(?:έπεται|απεί)|όχι|סירוב|عدم السماح',
-    'अनुमति न दें|ไม่อนุญาต|từ chối|jangan izinkan',
-    '(?:ペーストを)?許可しない|アプリにトラッキングしないように要求',
-    '(?:붙여넣기 )?허용 안 함|앱에 추적 금지 요청',
-    '不允许(?:粘贴)?|要求\\s?app\\s?不跟踪|不允許(?:貼上)?|要求\\s?app\\s?不要追蹤',
-    // What makers of Android phones write.
-    '拒绝(?:[,，]?(?:且|并|后)?不再(?:询问|提示))?|禁止(?:后不再(?:询问|提示))?',
-  ],
+  deny: REFUSALS,
   allow: [
     'ok|allow(?: once| all(?: the time)?|(?: only)? while using(?: the)? app| paste| full access| access to all photos)?',
     'only this time|while using the app|(?:change to )?always allow|wlan & cellular(?: data)?',
@@ -69,12 +53,9 @@ const IOS_SYSTEM = 'com.apple.springboard';
 
 const said = (e: UiElement): string => (e.name === '' ? e.text : e.name).trim();
 
-/** With the dotted capital of Turkish, which no pattern takes for a small letter. */
-const folded = (words: string): string => words.replace(/İ/g, 'i̇');
-
 function answerOf(e: UiElement): PermissionAnswer | null {
   const named = BY_RESOURCE.find(([pattern]) => pattern.test(e.resourceName))?.[1];
-  return named ?? BY_WORDS.find(([pattern]) => pattern.test(folded(said(e))))?.[1] ?? null;
+  return named ?? BY_WORDS.find(([pattern]) => pattern.test(dotted(said(e))))?.[1] ?? null;
 }
 
 /** Whether an element belongs to a question of the system about what the app may use. */

@@ -51,6 +51,22 @@ describe('what closes the topmost dialog', () => {
     expect(closing(alert)).toEqual({ x: 263, y: 432 });
   });
 
+  it.each([
+    ['Ask App Not to Track', 'Allow'],
+    ['Don’t Allow', 'OK'],
+    ['Demander à l’app de ne pas suivre mes activités', 'Autoriser'],
+    ['Попросить приложение не отслеживать', 'Разрешить'],
+    ['İzin Verme', 'İzin Ver'],
+  ])('is what refuses where iOS stacks the answers, the refusal first: %s, %s', (no, yes) => {
+    const alert = xcui(
+      'Alert',
+      { box: [60, 300, 270, 160], name: 'Sure?', label: 'Sure?' },
+      called('Button', no, [60, 366, 270, 44]),
+      called('Button', yes, [60, 410, 270, 44]),
+    );
+    expect(closing(alert)).toEqual({ x: 195, y: 388 });
+  });
+
   describe('of a toolkit that draws its own', () => {
     const barrier = called('Other', 'Dismiss', [0, 0, 390, 844]);
     const dialog = xcui('Other', { box: [40, 300, 310, 220] }, called('Button', 'Yes', [200, 460, 130, 44]));
