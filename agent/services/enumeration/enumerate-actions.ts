@@ -80,6 +80,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const lists = buttons.length > MAX_CHOICES && buttons.some((e) => speaksOfStore(e.name));
   const declinable = few && !lists && buttons.some((e) => saysBack(e.name));
   const onlyDeclines = buttons.length > 1 && buttons.every((e) => saysBack(e.name));
+  const oneAgrees = declinable && buttons.filter((e) => !saysBack(e.name)).length === 1;
   const actions: EnumeratedAction[] = [];
   const longPresses = new Map<string, number>();
   const { rules, onVerdict } = options;
@@ -114,6 +115,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       dialogTitle,
       declinable,
       onlyDeclines,
+      oneAgrees,
     };
     const pays = kind === 'TAP' ? movesMoney(tree, e) : kind === 'TYPE' && paysByKeys(tree, e);
     const handsIn = kind === 'TAP' && submits(e);

@@ -80,6 +80,7 @@ const FOR_GOOD = [
   'पूर्ववत नहीं|ย้อนกลับไม่ได้|ไม่สามารถย้อนกลับ|(?:无法|不能|不可)(?:撤销|撤消|恢复|逆转)|無法(?:復原|還原)|元に戻(?:せません|すことはできません)|取り消(?:せません|すことはできません)|되돌릴 수 없|취소할 수 없',
 ].join('|');
 const TAKEN_BACK_BY_NOTHING = new RegExp(FOR_GOOD, 'iu');
+export const isForGood = (text: string): boolean => TAKEN_BACK_BY_NOTHING.test(text);
 
 const QUESTIONS = (Object.keys(ASKS) as (keyof typeof ASKS)[]).map(
   (reason) => [reason, new RegExp(ASKS[reason], 'iu')] as const,
@@ -90,9 +91,7 @@ const MAX_WORDS = 40;
 /** What a yes to a question, or an answer typed where it is asked, would do; null for nothing that safe mode minds. */
 export function reasonOfQuestion(text: string): WordReason | null {
   if (text === '' || (text.match(LETTERS) ?? []).length > MAX_WORDS) return null;
-  return (
-    QUESTIONS.find(([, asks]) => asks.test(text))?.[0] ?? (TAKEN_BACK_BY_NOTHING.test(text) ? 'delete' : null)
-  );
+  return QUESTIONS.find(([, asks]) => asks.test(text))?.[0] ?? (isForGood(text) ? 'delete' : null);
 }
 
 /** A sentence that asks; one begins behind another, and is looked through once, however long. */

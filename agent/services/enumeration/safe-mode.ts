@@ -2,6 +2,7 @@ import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import { reasonOfAddress } from './address-words.ts';
 import { saysBack } from './salience.ts';
+import { reasonOfConsequence } from './consequences.ts';
 import { confirms, reasonOfAsked, reasonOfQuestion, reasonOfRepeated } from './questions.ts';
 import { getsNewVersion } from './update-words.ts';
 import { reasonOfLabel, reasonOfName, reasonOfRow } from './safe-words.ts';
@@ -25,6 +26,8 @@ export interface SafetyContext {
   readonly declinable: boolean;
   /** All buttons of the dialog would decline elsewhere: one of them does what is asked (`Close account?`: Cancel, Close). */
   readonly onlyDeclines?: boolean;
+  /** Of the buttons of the dialog one alone does not decline: it is the yes, whatever it says. */
+  readonly oneAgrees?: boolean;
 }
 
 /** Only these do what they say; a heading or a tab is merely called so. */
@@ -77,6 +80,11 @@ export function blockReason(
   const answers = rowTitle === null && context.declinable;
   if (answers && speaksOfStore(context.dialogText) && !saysBack(element.name)) return 'leaves_app';
   if (answers && getsNewVersion(element.name, context.dialogText)) return 'leaves_app';
+  const consequence =
+    answers && !saysBack(element.name) && (confirms(element.name) || context.oneAgrees === true)
+      ? reasonOfConsequence(element.name, context.dialogText)
+      : null;
+  if (consequence !== null) return consequence;
   if (confirms(element.name))
     return reasonOfQuestion(context.dialogText) ?? reasonOfAsked(context.dialogText);
   const mayAnswer = rowTitle === null && (!saysBack(element.name) || context.onlyDeclines === true);

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
+
+const answer = (label: string, title: string, says: string, oneAgrees = true) =>
+  reasonOfTap(label, 'button', {
+    dialogTitle: title,
+    dialogText: `${title} ${says} Cancel ${label}`,
+    declinable: true,
+    oneAgrees,
+  });
+
+it.each([
+  ['Restore', 'Restore backup?', 'Current data will be replaced.', 'delete'],
+  ['Restore', 'Restore backup', 'This replaces all current data.', 'delete'],
+  ['Wiederherstellen', 'Backup wiederherstellen?', 'Alle aktuellen Daten werden überschrieben.', 'delete'],
+  ['Restaurer', 'Restaurer ?', 'Les données actuelles seront remplacées.', 'delete'],
+  ['恢复', '恢复备份？', '将覆盖当前数据。', 'delete'],
+  ['Merge', 'Merge duplicates?', 'This action cannot be undone.', 'delete'],
+  ['Submit', 'Submit timesheet?', 'You won’t be able to edit it afterwards.', 'delete'],
+  ['Redeem', 'Redeem reward?', 'This uses 500 points.', 'pay'],
+  ['Unlock', 'Unlock chapter?', 'Costs 20 coins', 'pay'],
+  ['Change plan', 'Change plan?', 'You will be charged $9.99 today.', 'pay'],
+  ['Extend', 'Extend session?', 'This costs $1 for 30 min', 'pay'],
+  ['Yes', 'Use tokens', 'Spend 3 tokens to reveal the answer?', 'pay'],
+  ['Approve', 'Approve request?', 'Anna will be notified.', 'send'],
+  ['Ablehnen', 'Anfrage ablehnen?', 'Anna wird benachrichtigt.', 'send'],
+])('leaves the one yes alone that does what its dialog tells: %s, %s %s', (label, title, says, expected) => {
+  expect(answer(label, title, says)).toBe(expected);
+});
+
+it.each([
+  ['Mute', 'Mute Anna?', 'Anna won’t be notified.'],
+  ['Hide', 'Hide post?', 'No one will be notified.'],
+  ['OK', 'Notify me', 'You will be notified when it is back.'],
+  ['OK', 'Erinnerung', 'Sie werden benachrichtigt, wenn es so weit ist.'],
+  ['Add contact', 'Emergency contacts', 'They will be notified if you call for help.'],
+  ['Leave', 'Unsaved changes', 'Your changes will be lost.'],
+  ['Discard', 'Discard changes?', 'This cannot be undone.'],
+  ['Quit', 'Quit quiz?', 'Your progress will be lost.'],
+  ['Continue', 'Free trial', 'You won’t be charged $9.99 until May 1.'],
+  ['Checkout', 'Shipping', 'Delivery costs $3.99 below $30.'],
+  ['Learn more', 'Membership', 'This costs $5 a month.'],
+  ['Replace', 'Replace photo?', 'This replaces the existing photo.'],
+  ['Apply', 'Sort', 'This will replace your current filter.'],
+  ['Download', 'Download over cellular?', 'This uses 245 MB'],
+  ['Play', 'Level 3', 'Collect 30 coins to win!'],
+])('has nothing against what harms nobody: %s, %s %s', (label, title, says) => {
+  expect(answer(label, title, says)).toBeNull();
+});
+
+it('knows no yes among several answers', () => {
+  expect(answer('Rename', 'Restore backup?', 'Current data will be replaced.', false)).toBeNull();
+});
