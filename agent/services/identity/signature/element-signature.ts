@@ -97,11 +97,22 @@ function groupOf(
   const list = tree.screen.elements[tree.listOf[row] ?? -1];
   if (row < 0 || list === undefined) return null;
   const name = stableName(e.resourceName);
-  const within = stableName(list.resourceName);
-  const where = within === '' ? `${list.role} ${places.get(list.index) ?? 1}` : `${list.role}#${within}`;
+  const month = row === e.index ? monthAround(tree, e, list) : null;
+  const holder = month ?? list;
+  const within = stableName(holder.resourceName);
+  const at = within === '' ? `${holder.role} ${places.get(holder.index) ?? 1}` : `${holder.role}#${within}`;
+  const where = month === null ? at : `weeks of ${at}`;
   const what =
     row === e.index || name !== '' || speaksForRow(tree, e, row) ? '' : inRow(tree, e, row, shared);
   return `${e.role}${name === '' ? '' : `#${name}`}${what} of ${where}`;
+}
+
+const DAY = /^\d{1,2}$/;
+
+/** What holds the weeks of a calendar, where each of them is a row of its own: the days of all weeks are alike. */
+function monthAround(tree: ScreenTree, { name, text }: UiElement, week: UiElement): UiElement | null {
+  if (!DAY.test(text || name) || tree.rowOf[week.index] !== week.index) return null;
+  return tree.screen.elements[tree.listOf[week.index] ?? -1] ?? null;
 }
 
 /**
