@@ -173,16 +173,25 @@ function isVeil(
   return bounds.width >= VEIL * width && bounds.height >= VEIL * height;
 }
 
-/** The least box around these controls beside which a page says nothing that is not covered: with its heading and message. */
+/**
+ * The least box around these controls beside which a page says nothing that is not covered: with its heading and message.
+ * A page tells of controls alone whether they are covered, so what a covered one holds is as well.
+ */
 function wholeBox({ drafts, end }: DraftScreen, controls: Draft): Draft {
+  const holds = ({ index }: Draft): boolean => index <= controls.index && controls.index < (end[index] ?? 0);
+  const beneath = new Uint8Array(drafts.length);
+  for (const d of drafts) {
+    const held = d.parent !== null && beneath[d.parent] === 1;
+    beneath[d.index] = (d.covered || held) && !holds(d) ? 1 : 0;
+  }
   const said = drafts.filter(
     (d) => d.visible && d.onScreen && (d.text !== '' || d.name !== '') && end[d.index] === d.index + 1,
   );
   for (let at: Draft | undefined = controls; at !== undefined && at.parent !== null; at = drafts[at.parent]) {
     const box = at;
     const within = (d: Draft): boolean => d.index >= box.index && d.index < (end[box.index] ?? 0);
-    if (said.some((d) => within(d) && d.covered)) break;
-    if (said.every((d) => within(d) || d.covered)) return box;
+    if (said.some((d) => within(d) && beneath[d.index] === 1)) break;
+    if (said.every((d) => within(d) || beneath[d.index] === 1)) return box;
   }
   return controls;
 }

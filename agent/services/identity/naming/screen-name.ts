@@ -6,7 +6,7 @@ import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { headingBelowBrand } from './brand-heading.ts';
 import { documentTitle, isBrandAlone } from './document-title.ts';
-import { offeredWords, sheetTitle } from './sheet-names.ts';
+import { isMessageOfApp, offeredWords, sheetTitle } from './sheet-names.ts';
 import { shorten, spokenRoute, textOf } from './screen-text.ts';
 import { BAR_BOTTOM, isBar, isBeside, isInBarOverPage, leadsTo, standsApart } from './stands-apart.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
@@ -104,10 +104,10 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
 }
 
 /** Whether a dialog that lists nothing is called as all of its app are (`Alert`, 提示): what it says tells it apart. */
-const isBareNotice = ({ dialog, end, rowOf }: ScreenTree, title: string): boolean =>
-  dialog !== null &&
-  saysOnlyNotice(title) &&
-  rowOf.subarray(dialog.index + 1, end[dialog.index]).every((row) => row < 0);
+const isBareNotice = (tree: ScreenTree, title: string): boolean =>
+  tree.dialog !== null &&
+  (saysOnlyNotice(title) || isMessageOfApp(tree, title)) &&
+  tree.rowOf.subarray(tree.dialog.index + 1, tree.end[tree.dialog.index]).every((row) => row < 0);
 
 /** Texts of a dialog that are looked at; a page cuts what it calls an element by. */
 const DIALOG_TEXTS = 8;

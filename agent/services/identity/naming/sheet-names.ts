@@ -40,6 +40,27 @@ const showsWords = (tree: ScreenTree, control: UiElement): boolean =>
     .slice(control.index, tree.end[control.index])
     .some((e) => e.visible && /\p{L}/u.test(e.text));
 
+/** Of what only says or asks one thing: its answers, and its texts with what it is called. */
+const MESSAGE = { answers: 3, texts: 2 } as const;
+
+/** Whether a dialog of a page says one thing below the name of the app, as toolkits call what nobody gave a title. */
+export function isMessageOfApp(tree: ScreenTree, title: string): boolean {
+  const { dialog, screen } = tree;
+  const app = screen.foreground.title.trim().toLowerCase();
+  if (screen.dialect !== 'web' || app === '' || title.trim().toLowerCase() !== app) return false;
+  const inside = [...shownElements(tree)].filter((e) => e !== dialog);
+  const answers = inside.filter(isControl);
+  const inAnswer = (e: UiElement): boolean =>
+    ancestorWith(tree, e, (a) => a !== dialog && isControl(a)) !== null;
+  const texts = inside.filter((e) => e.text !== '' && !isControl(e) && !inAnswer(e));
+  return (
+    answers.length > 0 &&
+    answers.length <= MESSAGE.answers &&
+    !answers.some((e) => e.editable) &&
+    texts.length === MESSAGE.texts
+  );
+}
+
 /** Controls by which a dialog is called that says nothing else. */
 const MOST_OFFERED = 6;
 

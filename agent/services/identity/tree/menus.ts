@@ -9,12 +9,11 @@ const MOST = 16;
 const LONGEST = 40;
 
 /**
- * What can be chosen in an open menu as a phone tells it: one list in a box that nobody named, or a column of controls, each row of
+ * What can be chosen in an open menu: one list in a box that nobody named, or a column of controls, each row of
  * it one control that says one short thing. Null where no menu is open, and where accounts are to be chosen from.
  */
 export function menuEntries(tree: ScreenTree): readonly string[] | null {
-  const { dialog, screen } = tree;
-  if (dialog === null || screen.dialect === 'web') return null;
+  if (tree.dialog === null) return null;
   const shown = [...shownElements(tree)];
   const lists = shown.filter(({ role }) => role === 'list' || role === 'menu');
   if (lists.length > 1 || shown.some((e) => e.editable)) return null;
