@@ -54,6 +54,18 @@ const BY_TYPE: Readonly<Record<string, FieldKind>> = {
 const CODE =
   /\b(?:otp|pin|cvv|cvc|code|token|coupon|voucher)\b|verification|vérification|verificaci[óo]n|verificação|verifica\b|bestätigungscode|doğrulama|mã xác (?:nhận|thực|minh)|код|رمز (?:التحقق|التأكيد|التفعيل)|קוד|ओटीपी|รหัสยืนยัน|验证码|驗證碼|認証コード|確認コード|인증/i;
 
+const THINGS = String.raw`ip(?:v[46])?|mac|server|host|proxy|gateway|router|printer|drucker|device|geräte?|wallet|walletu|crypto|krypto|bitcoin|btc|ethereum|eth|usdt|usdc|tron|solana|sol|doge|ens|token|contract|deposit|withdrawal|serveur|portefeuille|imprimante|servidor|billetera|cartera|carteira|contrato|servidora|portafoglio|portafogli|portemonnee|serwera|portfela|сервера|кошелька|контракта|хоста|sunucu|cüzdan`;
+const ADDRESSES = String.raw`address|addresses|adresse|adres|adresi|adress|dirección|indirizzo|endereço|адреса?`;
+/** What is reached by it is a machine or a purse, and stands in no street. */
+const ADDRESS_OF_THINGS = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:${THINGS})[ -]?(?:${ADDRESSES})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?!address)(?:${ADDRESSES})|address (?:of|for))[ -](?:(?:of|de|du|des|del|della|do|da|la|le|il|el|l['’]|van|der|the|your|my|tu|votre) ?){0,2}(?:${THINGS})(?!\p{L})`,
+    String.raw`(?:ip|mac) ?(?:地址|位址|アドレス|주소|адрес)|(?:服务器|伺服器|主机|主機|钱包|錢包|合约|合約|充值|提币)(?:的)?(?:地址|位址)|(?:サーバー?|ウォレット)の?アドレス|(?:서버|지갑|입금) ?주소`,
+  ].join('|'),
+  'iu',
+);
+
 const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   [
     'password',
@@ -72,7 +84,11 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'phone',
     /phone|mobile|handy(?:nummer|nr)|휴대|\btel\b|telefon|telefón|téléphone|teléfono|cellulare|celular|điện thoại|nomor hp|\bno\.? ?hp\b|телефон|τηλέφωνο|هاتف|جوال|موبایل|טלפון|נייד|मोबाइल|फ़ोन|โทรศัพท์|电话|手机|電話|手機|전화|\+\d{1,3}[ (-]{1,2}\d{2}(?:[ ().-]{0,2}\d){4}/i,
   ],
-  ['url', /\burl\b|website|web ?site|homepage|https?:/i],
+  [
+    'url',
+    /\burl\b|website|web ?site|web ?-?address?e?(?!\p{L})|internetadresse|(?:adresse|dirección|indirizzo|endereço|adres) (?:web|internet|www)(?!\p{L})|веб-?адрес|网址|網址|homepage|https?:/iu,
+  ],
+  ['text', ADDRESS_OF_THINGS],
   [
     'cardNumber',
     /card ?(?:number|no\b)|kartennummer|(?:numéro|numero) (?:de|della) (?:la )?cart[ea]|número d[eo] (?:tarjeta|cartão)|kaartnummer|numer karty|номер карты|卡号|カード番号|카드 ?번호/i,
@@ -126,7 +142,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ['company', /company|organi[sz]ation|employer|firma|entreprise|empresa|azienda/i],
   [
     'street',
-    /(?<!\b(?:ip|mac|wallet|server|bitcoin|btc|eth) )address|street|straße|strasse|adresse|dirección|indirizzo|ulica|\bcalle\b|\brue\b|\brua\b|endereço|straat(?:naam)?\b|улиц[аы]|شارع|адрес|地址|住所|주소/i,
+    /address|street|straße|strasse|adresse|dirección|indirizzo|ulica|\bcalle\b|\brue\b|\brua\b|endereço|straat(?:naam)?\b|улиц[аы]|شارع|адрес|地址|住所|주소/i,
   ],
   [
     'city',

@@ -3,6 +3,7 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import { fieldKind, wordsOf, type FieldKind } from './input-text.ts';
 import { likedNumber, likedText } from './liked-values.ts';
 import { wishesOf, type FieldWishes } from './field-wishes.ts';
+import { networkValue } from './network-values.ts';
 
 /** What a value is for: to be let through, to be refused, or to be just let through. */
 export type TextVariant = NonNullable<RunSpec['text']>[number];
@@ -56,6 +57,9 @@ export function textFor(field: UiElement, wish: TextWish = {}): string {
   const called = `${wordsOf(field)} ${field.text}`;
   const liked = kind === 'code' && wishes.length !== null ? null : likedText(kind, called, attempt);
   if (liked !== null) return fitted(kind, kind === 'date' ? dated(liked, wishes) : liked, wishes);
+  const ofNetwork = attempt === 0 ? networkValue(field) : null;
+  if (ofNetwork !== null && (kind === 'text' || (kind === 'number' && /^\d+$/.test(ofNetwork))))
+    return fitted(kind, ofNetwork, wishes);
   const number = kind === 'number' ? likedNumber(called) : null;
   if (number !== null) return fitted(kind, numberWithin(number + attempt, wishes), wishes);
   return fitted(kind, plain(kind, n, attempt, wishes, wish.words ?? []), wishes);

@@ -23,6 +23,14 @@ it.each([
   ['CVV|CVC|Security code', '123'],
   ['4-digit security code', '1234'],
   ['IBAN|Your IBAN', 'DE89370400440532013000'],
+  ['IP address|IP-Adresse|Adresse IP|Dirección IP *|IP 地址|IPアドレス|Static IPv4 address', '192.0.2.10'],
+  ['MAC address|MAC-Adresse', '00:00:5E:00:53:01'],
+  ['Subnet mask|Netzmaske', '255.255.255.0'],
+  ['Gateway|Default gateway:', '192.0.2.1'],
+  ['DNS 1|Primary DNS server', '192.0.2.53'],
+  ['Server|Hostname|Serveradresse|Adresse du serveur|Адрес сервера|服务器地址', 'example.com'],
+  ['Web address|Internetadresse', 'https://example.com'],
+  ['Port|Port number', '8080'],
 ])('types into %s what is let through: %s', (hints, text) => {
   for (const hint of hints.split('|')) expect([hint, textFor(field(hint))]).toEqual([hint, text]);
 });
@@ -35,9 +43,13 @@ it.each([
   ['title', 'Budget name|Price name|Nom du budget|Code name:|Date label'],
   ['amount', 'Budget|Monthly budget|Price per night'],
   ['text', 'Destination folder|Destination path|Time zone|Sales reps|Wallet address|IP address'],
+  ['text', 'Wallet-Adresse|Token address|Dirección de la billetera|Адрес кошелька|钱包地址|지갑 주소'],
   ['number', 'Reps|Alter des Kindes|Hausnummer'],
   ['firstName', 'First name|Prénom'],
-  ['street', 'Straße und Hausnummer|Address|Shipping address'],
+  [
+    'street',
+    'Straße und Hausnummer|Address|Shipping address|Ship address|Macy address|Host family address|Wohnadresse',
+  ],
   ['date', 'Due date|Start date'],
   ['message', 'Pickup notes|Message'],
   ['number', 'Height(cm)|Duration (s)|Width(m)'],
