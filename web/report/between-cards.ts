@@ -25,6 +25,8 @@ const CORNER = 16;
 const HEAD = { length: 32, half: 13 } as const;
 /** So many pixels a line and the frame of a picture have at least, however far away. */
 const LEAST = { line: 1, frame: 2 } as const;
+/** What is found is marked where its picture is lower than this, by a square of this side, in pixels. */
+const MARK = { below: 14, side: 7 } as const;
 
 interface Drawn {
   readonly line: Path2D;
@@ -39,7 +41,12 @@ export function drawBetweenCards(
   sigma: Sigma,
   { spots, at }: { spots: ReadonlyMap<string, Spot>; at: (x: number, y: number) => Point },
   { edges }: MapData,
-  shown: () => { strokes: readonly Stroke[]; frames: readonly Frame[]; colour: string },
+  shown: () => {
+    strokes: readonly Stroke[];
+    frames: readonly Frame[];
+    marks: readonly string[];
+    colour: string;
+  },
 ): void {
   const drawn = new Map<string, Drawn>();
   for (const { id, from, to, line: turns } of edges) {
@@ -92,7 +99,7 @@ export function drawBetweenCards(
     if (below === null || above === null) return;
     const [lines, scale] = below;
     const [framed] = above;
-    const { strokes, frames, colour } = shown();
+    const { strokes, frames, marks, colour } = shown();
     for (const stroke of strokes) {
       lines.lineWidth = Math.max(stroke.width, LEAST.line / scale);
       lines.strokeStyle = lines.fillStyle = stroke.colour;
@@ -114,6 +121,13 @@ export function drawBetweenCards(
       const [w, h] = [spot.halfWidth + thick / 2, spot.halfHeight + thick / 2];
       framed.lineWidth = thick;
       framed.strokeRect(spot.x - w, spot.y - h, 2 * w, 2 * h);
+    }
+    framed.fillStyle = colour;
+    const side = MARK.side / scale;
+    for (const id of marks) {
+      const spot = spots.get(id);
+      if (spot === undefined || 2 * spot.halfHeight * scale >= MARK.below) continue;
+      framed.fillRect(spot.x - side / 2, spot.y - side / 2, side, side);
     }
   });
 }

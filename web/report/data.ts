@@ -39,3 +39,21 @@ export function wayTo(data: MapData, target: string): readonly MapWay[] | null {
   }
   return at === data.start ? steps : null;
 }
+
+/**
+ * The screens that hold these words as they stand, else those that hold each of them somewhere. Those whose name does come
+ * first, as they are meant sooner than what merely mentions them.
+ */
+export function found(screens: readonly MapScreen[], search: string): readonly MapScreen[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const whole = (text: string): boolean => text.includes(words.join(' '));
+  const each = (text: string): boolean => words.every((word) => text.includes(word));
+  const holds = screens.some(({ index }) => whole(index)) ? whole : each;
+  const hits = screens.filter(({ index }) => holds(index));
+  const named = (screen: MapScreen): boolean => holds(screen.name.toLowerCase());
+  return [...hits.filter(named), ...hits.filter((screen) => !named(screen))];
+}
+
+/** The place in a list of so many that is next to this one, round; from outside of it (-1) its end that is nearer. */
+export const nextPlace = (at: number, count: number, back: boolean): number =>
+  at < 0 ? (back ? count - 1 : 0) : (at + (back ? count - 1 : 1)) % count;

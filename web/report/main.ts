@@ -5,7 +5,7 @@ import Sigma from 'sigma';
 import type { NodeLabelDrawingFunction } from 'sigma/rendering';
 import type { CameraState } from 'sigma/types';
 import { drawBetweenCards, type Point, type Spot } from './between-cards.ts';
-import { wayTo, type MapData, type MapWay } from './data.ts';
+import { found as foundIn, nextPlace, wayTo, type MapData, type MapScreen, type MapWay } from './data.ts';
 import { showSide } from './side.ts';
 
 /** Ways are thin lines in the map's own units, so that they grow with the cards. */
@@ -68,7 +68,7 @@ function open(data: MapData): void {
   const search = byId('map-search') as HTMLInputElement;
   const filter = byId('map-filter') as HTMLSelectElement;
   const all = byId('map-edges') as HTMLInputElement;
-  const found = byId('map-found');
+  const count = byId('map-found');
   let colour = colours();
   box.hidden = false;
   byId('map-tools').hidden = false;
@@ -105,6 +105,8 @@ function open(data: MapData): void {
   let way: readonly MapWay[] = [];
   let onWay: ReadonlySet<string> = new Set();
   let matching: ReadonlySet<string> | null = null;
+  let hits: readonly MapScreen[] = [];
+  let hitAt = -1;
 
   const sigma = new Sigma(graph, box, {
     nodeProgramClasses: {
@@ -165,6 +167,7 @@ function open(data: MapData): void {
       // What does not match is a point.
       .filter((id) => matching?.has(id) ?? true)
       .map((id) => ({ id, width: id === chosen ? BOLD : BOLD / 2 })),
+    marks: hits.map(({ id }) => id),
   }));
 
   // Whole cards, and room about them where there are few: one screen alone would have no extent.
@@ -202,17 +205,19 @@ function open(data: MapData): void {
     go({ x: at.x, y: at.y, ratio: camera.ratio * Math.min(1, size / GONE_TO) });
   };
   const narrow = (): void => {
-    const words = search.value.trim().toLowerCase();
+    const words = search.value.trim();
     const kind = filter.value;
+    const all = words === '' && kind === 'all';
     const kept = data.screens.filter(
       (screen) =>
         (kind !== 'findings' || screen.findings) &&
         (kind !== 'untried' || screen.untried) &&
-        (!kind.startsWith('area-') || kind === `area-${screen.area}`) &&
-        screen.index.includes(words),
+        (!kind.startsWith('area-') || kind === `area-${screen.area}`),
     );
-    matching = words === '' && kind === 'all' ? null : new Set(kept.map(({ id }) => id));
-    found.textContent = matching === null ? '' : `${kept.length} of ${data.screens.length}`;
+    hits = all ? [] : foundIn(kept, words);
+    hitAt = -1;
+    matching = all ? null : new Set(hits.map(({ id }) => id));
+    count.textContent = all ? '' : `${hits.length} of ${data.screens.length}`;
     sigma.refresh();
   };
 
@@ -220,11 +225,10 @@ function open(data: MapData): void {
   sigma.on('clickStage', () => choose(null));
   search.addEventListener('input', narrow);
   search.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter') return;
-    const words = search.value.trim().toLowerCase();
-    const hits = data.screens.filter(({ id }) => matching?.has(id) ?? false);
-    const hit = hits.find(({ name }) => name.toLowerCase().includes(words)) ?? hits[0];
-    if (hit !== undefined) show(hit.id);
+    if (event.key !== 'Enter' || hits.length === 0) return;
+    hitAt = nextPlace(hitAt, hits.length, event.shiftKey);
+    count.textContent = `${hitAt + 1} of ${hits.length} found`;
+    show(hits[hitAt]?.id ?? '');
   });
   filter.addEventListener('change', narrow);
   all.addEventListener('change', () => sigma.refresh());
