@@ -7,12 +7,14 @@ import { createHttpExecutor } from './apollo.ts';
 import { createConnectionLimits } from './connection-limits.ts';
 import { stopAtDeadline } from './execution/deadline.ts';
 import { createExecutor } from './execution/executor.ts';
+import { createTurnstile } from './execution/turnstile.ts';
 import { createDocuments, readTrustedDocuments } from './guard/documents.ts';
 import { createGuard } from './guard/guard.ts';
 import { createArtifactsRoute } from './http/artifacts-route.ts';
 import { closesWhenAnswered } from './http/connections.ts';
 import { createCors } from './http/cors.ts';
 import { createGraphqlRoute } from './http/graphql-route.ts';
+import { createPipelineLimit } from './http/pipelining.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { createHostCheck, isLoopback, refuse } from './http/host-check.ts';
 import { createLastResort } from './http/last-resort.ts';
@@ -82,12 +84,19 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
   });
   const metrics = createServerMetrics(parts.metricSources);
   const operations = createOperationLog(log, metrics, parts.onOperation);
+  const turnstile = createTurnstile();
   let draining = false;
   const transport: TransportParts = {
     settings,
     schema,
     guard,
-    executor: createExecutor({ schema, contextFor: parts.contextFor, operationMs: limits.operationMs }),
+    executor: createExecutor({
+      schema,
+      contextFor: parts.contextFor,
+      operationMs: limits.operationMs,
+      turnstile,
+    }),
+    turnstile,
     authenticate,
     metrics,
     operations,
@@ -106,6 +115,7 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
   const sockets = createWebSocketTransport(transport, connections);
   const events = createSseTransport(transport, connections);
   const refusedHost = createHostCheck(settings);
+  const isTooFarAhead = createPipelineLimit();
 
   const app = express();
   app.disable('x-powered-by');
@@ -147,6 +157,7 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
   // A client that sends or reads nothing for long gives its place to others; streams are never silent for that long.
   const patience = { headersTimeout: 10_000, requestTimeout: 30_000 };
   const server = createServer({ ...patience, IncomingMessage: UpgradesToWebSocket }, (request, response) => {
+    if (isTooFarAhead(request, response)) return;
     const refused = refusedHost(request);
     // Before Express, which reads the address first thing.
     if (refused === null) app(request, response);

@@ -6,6 +6,7 @@ import type { ServeSettings } from '../config/serve-settings.ts';
 import type { Authenticate } from './access.ts';
 import type { ContextFor } from './execution/executor.ts';
 import type { Executor } from './execution/executor.ts';
+import type { Turnstile } from './execution/turnstile.ts';
 import type { Guard } from './guard/guard.ts';
 import type { Logger } from './log.ts';
 import type { MetricSources, ServerMetrics } from './metrics.ts';
@@ -37,6 +38,7 @@ export interface TransportParts {
   readonly settings: ServeSettings;
   readonly guard: Guard;
   readonly executor: Executor;
+  readonly turnstile: Turnstile;
   readonly authenticate: Authenticate;
   readonly metrics: ServerMetrics;
   readonly operations: OperationLog;

@@ -33,6 +33,11 @@ export function manyListeners(controller: AbortController): AbortController {
   return controller;
 }
 
+function timedOut(message: string): ExecutionResult {
+  const error = new ScreenGraphError('operation_timeout', message);
+  return { errors: [new GraphQLError(message, { originalError: error })] };
+}
+
 /**
  * Runs an operation for at most `ms`. The signal that it is given fires when the time is over; the answer is then
  * `operation_timeout` whatever the operation still does.
@@ -44,18 +49,15 @@ export async function withDeadline(
 ): Promise<ExecutionResult> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  // A signal that has fired fires for nobody again.
-  if (outer?.aborted === true) abort();
-  else outer?.addEventListener('abort', abort, { once: true });
+  // Its client went away while it waited for its turn. Introspection has no resolver of ours that would stop it.
+  if (outer?.aborted === true) return timedOut('Nobody waits for the answer of the operation any more.');
+  outer?.addEventListener('abort', abort, { once: true });
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<ExecutionResult>((resolve) => {
     timer = setTimeout(() => {
       abort();
-      const error = new ScreenGraphError(
-        'operation_timeout',
-        `The operation took longer than ${ms} ms (limit operationMs). Ask for less at a time, or try again.`,
-      );
-      resolve({ errors: [new GraphQLError(error.message, { originalError: error })] });
+      const limit = `${ms} ms (limit operationMs)`;
+      resolve(timedOut(`The operation took longer than ${limit}. Ask for less at a time, or try again.`));
     }, ms);
   });
   try {

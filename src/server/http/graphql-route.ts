@@ -36,7 +36,7 @@ function statusOf(result: FormattedResult, refused: number, type: ResponseType):
  * another origin can send without being asked first.
  */
 export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor): RequestHandler {
-  const { settings, guard, authenticate, operations, ids, draining } = parts;
+  const { settings, guard, authenticate, operations, ids, turnstile, draining } = parts;
   const { limits } = settings;
 
   const answer = async (
@@ -54,6 +54,8 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
       const asked = operationRequest(given);
       const scope = await authenticate(request.headers.authorization);
       if (scope === null) throw refuse('unauthenticated', ERROR_CATALOGUE.unauthenticated.publicMessage, 401);
+      // Before the guard: to check a document may take as long as to run it.
+      await turnstile(scope, request.socket);
       const admitted = guard.admit(asked);
       if (admitted.kind === 'subscription')
         throw refuse(
@@ -64,8 +66,15 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
         throw refuse('invalid_input', 'Mutations go over POST.', 405);
       operation = admitted;
       // What changes something was asked for, whether or not anybody waits for the answer.
-      const unwanted = admitted.kind === 'mutation' ? null : signal;
-      const done = await executor.run(admitted, { scope, correlationId, signal: unwanted });
+      // Node tells nothing of an answer whose turn on its connection never came.
+      const left = request.socket.destroyed ? AbortSignal.abort() : signal;
+      const unwanted = admitted.kind === 'mutation' ? null : left;
+      const done = await executor.run(admitted, {
+        scope,
+        correlationId,
+        signal: unwanted,
+        connection: request.socket,
+      });
       result = operations.shown(done, correlationId);
     } catch (thrown) {
       if (thrown instanceof Refusal) refused = thrown.status;

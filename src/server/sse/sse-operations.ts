@@ -105,7 +105,7 @@ export function sseOperations(parts: TransportParts): Hooks {
         const correlationId = ids.requestId();
         // What changes something was asked for, whether or not anybody waits for the answer.
         const signal = operation.kind === 'mutation' ? null : channel.gone.signal;
-        const caller: Caller = { scope: channel.scope, correlationId, signal };
+        const caller: Caller = { scope: channel.scope, correlationId, signal, connection: channel };
         const args: OperationArgs<Call> = {
           schema,
           document: operation.document,

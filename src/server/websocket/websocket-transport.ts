@@ -121,7 +121,12 @@ export function createWebSocketTransport(
           );
         const operation = guard.admit(operationRequest(payload));
         const unwanted = manyListeners(new AbortController());
-        const caller: Caller = { scope: extra.scope, correlationId, signal: unwanted.signal };
+        const caller: Caller = {
+          scope: extra.scope,
+          correlationId,
+          signal: unwanted.signal,
+          connection: extra.socket,
+        };
         extra.running.set(id, { kind: operation.kind, unwanted });
         metrics.subscriptions('websocket', 1);
         const call: Call = { operation, caller, started: performance.now() };

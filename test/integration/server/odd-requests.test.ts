@@ -66,6 +66,37 @@ describe('requests that no library would send', () => {
     },
   );
 
+  test('requests that are sent ahead of their answers are answered in order; who is far ahead is cut off', async () => {
+    const get = 'GET /graphql?query=%7Bhello%7D HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+    const answersTo = async (count: number): Promise<number> => {
+      const socket = await dial(server.base);
+      let text = '';
+      socket.on('error', () => undefined);
+      socket.on('data', (data) => (text += String(data)));
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      socket.write(get.repeat(count - 1) + get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+      await closed;
+      return text.split('"hello":').length - 1;
+    };
+    expect(await answersTo(100)).toBe(100);
+    expect(await answersTo(400)).toBeLessThan(100);
+  });
+
+  test('many introspections at once leave others their turn', async () => {
+    const query = encodeURIComponent('{ __schema { types { name fields { name type { name } } } } }');
+    const many = 60;
+    const socket = await dial(server.base);
+    let text = '';
+    socket.on('data', (data) => (text += String(data)));
+    const answered = (): number => text.split('HTTP/1.1 200').length - 1;
+    socket.write(`GET /graphql?query=${query} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(many));
+    await until(() => answered() > 0, 'an answer');
+    expect((await fetch(`${server.base}/livez`)).status).toBe(200);
+    expect(answered()).toBeLessThan(many);
+    await until(() => answered() === many, 'every answer');
+    socket.destroy();
+  });
+
   test.each([
     ['/graphql?query=%7Bhello%7D', ''],
     ['/livez', ''],

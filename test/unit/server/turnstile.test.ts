@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createTurnstile } from '../../../src/server/execution/turnstile.ts';
+
+const ACME = { tenantId: 'acme', projectId: 'main' };
+const OTHER = { tenantId: 'acme', projectId: 'other' };
+
+/** A turnstile whose turns come when the test says so, and who has begun. */
+function held() {
+  const turns: (() => void)[] = [];
+  const begun: string[] = [];
+  const turnstile = createTurnstile((go) => turns.push(go));
+  return {
+    begun,
+    ask(name: string, scope = ACME, connection: object = {}) {
+      void turnstile(scope, connection).then(() => begun.push(name));
+    },
+    async turn() {
+      turns.shift()?.();
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    waiting: () => turns.length,
+  };
+}
+
+test('who comes alone begins at once, and nothing goes on turning when all have begun', async () => {
+  const { ask, begun, turn, waiting } = held();
+  ask('a');
+  await Promise.resolve();
+  expect(begun).toEqual(['a']);
+  await turn();
+  expect(waiting()).toBe(0);
+  ask('b');
+  await Promise.resolve();
+  expect(begun).toEqual(['a', 'b']);
+});
+
+test('of those that come at once one begins in each turn', async () => {
+  const { ask, begun, turn } = held();
+  for (const name of ['a', 'b', 'c']) ask(name);
+  await turn();
+  expect(begun).toEqual(['a', 'b']);
+  await turn();
+  expect(begun).toEqual(['a', 'b', 'c']);
+});
+
+test('who asks for much waits for themselves: connections take turns, and projects whatever their number of connections', async () => {
+  const { ask, begun, turn, waiting } = held();
+  const greedy = {};
+  for (const n of [1, 2, 3, 4]) ask(`greedy ${n}`, ACME, greedy);
+  ask('same project', ACME);
+  ask('other project', OTHER);
+  await turn();
+  await turn();
+  await turn();
+  expect(begun).toEqual(['greedy 1', 'greedy 2', 'other project', 'same project']);
+  while (waiting() > 0) await turn();
+  expect(begun.slice(4)).toEqual(['greedy 3', 'greedy 4']);
+});
