@@ -83,17 +83,20 @@ async function saidWhenAway<T>(uri: string, onProgress: Progress, open: () => Pr
     return await open();
   } catch (error) {
     if (!(error instanceof ScreenGraphError)) throw error;
-    if (String(error.details['neo4jCode']).startsWith('Neo.ClientError.Security.')) {
+    const code = String(error.details['neo4jCode']);
+    // Who is in and may not do all that is needed has the right password.
+    if (code === 'Neo.ClientError.Security.Forbidden') throw error;
+    if (code.startsWith('Neo.ClientError.Security.')) {
       const refused = `Neo4j at ${uri} lets nobody in with this name and password ("${error.message}"). Are NEO4J_USERNAME and NEO4J_PASSWORD right?`;
       throw new ScreenGraphError(error.code, refused, { cause: error, details: error.details });
     }
-    if (error.details['neo4jCode'] === 'Neo.ClientError.Database.DatabaseNotFound') {
+    if (code === 'Neo.ClientError.Database.DatabaseNotFound') {
       const unknown = `Neo4j at ${uri} has no database of that name ("${error.message}"). Is NEO4J_DATABASE right?`;
       throw new ScreenGraphError(error.code, unknown, { cause: error, details: error.details });
     }
     if (error.code !== 'repo_unavailable') throw error;
     // It was reached, and says itself what is wrong.
-    if (String(error.details['neo4jCode']).startsWith('Neo.')) throw error;
+    if (code.startsWith('Neo.')) throw error;
     const { whyAway } = await import('../adapters/neo4j/connection/errors.ts');
     const why = whyAway(error);
     const message = `Neo4j at ${uri} cannot be reached${why === null ? '' : ` (${why})`}. Is it up, and NEO4J_URI right? \`screengraph doctor\` looks.`;

@@ -13,6 +13,7 @@ const MEANINGS: readonly (readonly [string, Meaning])[] = [
   ['Neo.DatabaseError.', 'again'],
   ['Neo.ClientError.Cluster.NotALeader', 'again'],
   ['Neo.ClientError.General.ForbiddenOnReadOnlyDatabase', 'again'],
+  ['Neo.ClientError.General.WriteOnReadOnlyAccessDatabase', 'again'],
   ['Neo.ClientError.Database.DatabaseNotFound', 'invalid_config'],
   ['Neo.ClientError.Transaction.TransactionTimedOut', 'again'],
   ['Neo.ClientError.Schema.ConstraintValidationFailed', 'conflict'],
@@ -44,18 +45,45 @@ export function whyAway(error: unknown): string | null {
   return null;
 }
 
+/** Whether the server lets nobody write, which whoever is to be told soon does not wait for. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof Neo4jError && READ_ONLY.test(error.code);
+
+const READ_ONLY = /^Neo\.ClientError\.General\.\w*ReadOnly/;
+/** A server says so of every statement after a fault that it cannot get over, and there is no code of its own for it. */
+const RESTART = /needs to be restarted/;
+
+export const MAKE_WRITABLE =
+  'allow the database to be written (`read_only` in the settings of the server, or of the database), or name another one with NEO4J_URI';
+
 /** What is wrong with a database that answers: it can be reached, and saying otherwise would send people the wrong way. */
-const ANSWERED: readonly (readonly [code: RegExp, message: string])[] = [
+const ANSWERED: readonly (readonly [code: RegExp, message: string, said?: RegExp])[] = [
   [
     /^Neo\..*(?:OutOfMemory|MemoryLimit)/,
     'The database has too little memory for this. Give it more (the private one: `screengraph neo4j stop`, then `screengraph neo4j start --heap 2g`) and try again.',
   ],
   [/^Neo\..*TransactionTimedOut/, 'The database took too long for this. Try again when it has less to do.'],
+  [READ_ONLY, `The database may be read and not written: ${MAKE_WRITABLE}.`],
+  [
+    /^Neo\./,
+    'The database met a fault, as on a full disk, and answers nothing until it is started again: make room, and start its server anew (any command does that with the private one). Its log says what it was.',
+    RESTART,
+  ],
+  [
+    /^Neo\..*DatabaseUnavailable/,
+    'The server is up and its database is not: it is just being started or stopped, or it cannot be started. The log of the server says why.',
+  ],
   [
     /^Neo\.DatabaseError\./,
     'The database is up and cannot do what it is asked, as on a full disk. Its log says why; run `screengraph doctor`.',
   ],
 ];
+
+const FORBIDDEN = 'Neo.ClientError.Security.Forbidden';
+
+/** A sentence that holds the words of the server, which name the user and what that one may not do. */
+const forbidden = (said: string): string =>
+  `The user of the database may not do what is needed: ${said.replace(/\.?$/, '.')} Give it a role that may read, write, and make indexes and constraints, or name another user with NEO4J_USERNAME.`;
 
 /** The error as the core knows it, with the statement it comes from; `again` means that the retries are spent. */
 export function toRepoError(error: unknown, statement?: string): ScreenGraphError {
@@ -66,11 +94,12 @@ export function toRepoError(error: unknown, statement?: string): ScreenGraphErro
     ...(statement === undefined ? {} : { statement }),
   };
   if (meaning === 'again') {
-    const code = error instanceof Neo4jError ? error.code : '';
-    const said = ANSWERED.find(([codes]) => codes.test(code))?.[1];
-    return new ScreenGraphError('repo_unavailable', said, { cause: error, details });
+    const { code, message } = error instanceof Neo4jError ? error : { code: '', message: '' };
+    const told = ANSWERED.find(([codes, , said]) => codes.test(code) && (said?.test(message) ?? true))?.[1];
+    return new ScreenGraphError('repo_unavailable', told, { cause: error, details });
   }
-  const message = error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Neo4jError && error.code === FORBIDDEN ? forbidden(said) : said;
   return new ScreenGraphError(meaning === 'conflict' ? 'internal' : meaning, message, {
     cause: error,
     details,

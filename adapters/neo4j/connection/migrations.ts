@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Neo4jError, type Driver, type Transaction } from 'neo4j-driver';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { withRetry, type RetryOptions } from './database.ts';
+import { isReadOnly, toRepoError } from './errors.ts';
 import { build, buildShared, clearLeftBehind, goneOf, type Index } from './schema-build.ts';
 import { withoutComments } from '../statements/statements.ts';
 
@@ -169,5 +170,10 @@ export async function migrate(
   });
   // Waiting for another starter shows as lock time-outs, which are repeated.
   const patience = Math.max(options.retry.retryForMs, 60_000);
-  return withRetry({ ...options.retry, retryForMs: patience }, attempt);
+  return withRetry({ ...options.retry, retryForMs: patience }, () =>
+    attempt().catch((error: unknown) => {
+      // Nobody else's work ends that.
+      throw isReadOnly(error) ? toRepoError(error) : error;
+    }),
+  );
 }

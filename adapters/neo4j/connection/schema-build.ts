@@ -74,7 +74,7 @@ export async function clearLeftBehind(run: RunSchema, texts: readonly string[]):
 }
 
 /**
- * Those of the statements of a schema whose index or constraint is not there, though they were run once: whoever empties a
+ * Those of the statements of a schema whose index or constraint is not there, or is of no use any more, though they were run once: whoever empties a
  * database by hand (`apoc.schema.assert`) or copies its data elsewhere may take or leave behind the schema alone, and then
  * nothing keeps a key unique and every look is one through all.
  */
@@ -88,7 +88,9 @@ export async function goneOf(run: RunSchema, texts: readonly string[]): Promise<
   const there = new Map((await run(SHOW, { names: [...made.keys()] })).map((index) => [index.name, index]));
   return [...made].flatMap(([name, { text, isConstraint }]) => {
     const index = there.get(name);
-    return index === undefined || (isConstraint && index.owningConstraint === null) ? [text] : [];
+    if (index === undefined) return [text];
+    // That of a constraint cannot be taken away alone.
+    return index.owningConstraint === null && (isConstraint || index.state === 'FAILED') ? [text] : [];
   });
 }
 

@@ -15,11 +15,30 @@ describe('what a database did not do', () => {
     ['Neo.TransientError.General.MemoryPoolOutOfMemoryError', /^The database has too little memory/],
     ['Neo.TransientError.General.TransactionMemoryLimit', /^The database has too little memory/],
     ['Neo.ClientError.Transaction.TransactionTimedOut', /^The database took too long/],
+    ['Neo.ClientError.General.WriteOnReadOnlyAccessDatabase', /^The database may be read and not written/],
+    ['Neo.ClientError.General.ForbiddenOnReadOnlyDatabase', /^The database may be read and not written/],
+    ['Neo.TransientError.General.DatabaseUnavailable', /^The server is up and its database is not/],
   ])('%s is told as what it is, without the words of the server', (code, message) => {
     const error = toRepoError(failed(code));
     expect(error).toMatchObject({ code: 'repo_unavailable', details: { neo4jCode: code } });
     expect(error.message).toMatch(message);
     expect(error.message).not.toContain('said by the database');
+  });
+
+  it('a database that has to be started again says so of every statement, and so do we', () => {
+    const said =
+      'The database has encountered a critical error, and needs to be restarted. Please see database logs for more details.';
+    const code = 'Neo.DatabaseError.Transaction.TransactionStartFailed';
+    const error = toRepoError(new Neo4jError(said, code, '', ''));
+    expect(error.code).toBe('repo_unavailable');
+    expect(error.message).toMatch(/^The database met a fault, .* start its server anew/);
+  });
+
+  it('a user who may not write is told what is missing, and with what words it was refused', () => {
+    const said = "Create node with labels 'Snapshot' on database 'neo4j' is not allowed for user 'reader'.";
+    const error = toRepoError(new Neo4jError(said, 'Neo.ClientError.Security.Forbidden', '', ''));
+    expect(error.code).toBe('invalid_config');
+    expect(error.message).toMatch(/may not do what is needed: Create node .* 'reader'\. Give it a role/);
   });
 });
 

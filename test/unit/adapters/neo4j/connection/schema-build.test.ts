@@ -104,4 +104,8 @@ test('what of a schema is gone is made again: not what a later file took away, n
   // An index that has the name of a constraint keeps nothing unique.
   expect(await gone(index('a_key', 'a_key'), index('b_key', null))).toEqual([bare, words]);
   expect(await gone()).toEqual([key, bare, words]);
+  // One that could not be built is not there for any question; that of a constraint goes with the constraint alone.
+  const failed = { ...index('words_2', null), state: 'FAILED' };
+  const held = { ...index('b_key', 'b_key'), state: 'FAILED' };
+  expect(await gone(index('a_key', 'a_key'), held, failed)).toEqual([words]);
 });
