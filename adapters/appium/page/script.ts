@@ -57,15 +57,23 @@ const DEFAULT_CALL_MS = 10_000;
  */
 export const patienceOf = (callMs: number): number => Math.round(0.65 * callMs);
 
+/** What the parts take from the language and the browser by name. */
+const BUILT_IN =
+  'Array Boolean Error Function Map Math MouseEvent Number Object Promise RegExp Set String URL WeakMap WeakRef WeakSet';
+
 /**
  * The text that is put into every document before its own scripts, and once more by the first call when a document
  * was there before us. Each part is a function without outer references, because only its text reaches the page.
- * `__name` is what some bundlers wrap named functions in. A call to the browser
+ * `__name` is what some bundlers wrap named functions in. A page may call something of its own `Set` or `Map`: what the
+ * parts mean by such names is kept before it does. A call to the browser
  * takes `callMs` at most.
  */
 export const pageScript = (callMs = DEFAULT_CALL_MS): string => `(function () {
   if (window.__screengraph) return;
   var __name = function (f) { return f; };
+  var ${BUILT_IN.split(' ')
+    .map((name) => `${name} = window.${name}`)
+    .join(', ')};
   var kit = { clickables: new WeakSet() };
 ${parts.map((part) => `  (${part.toString()})(kit, window, ${patienceOf(callMs)});`).join('\n')}
   Object.defineProperty(window, '__screengraph', { value: kit });
