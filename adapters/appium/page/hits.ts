@@ -11,10 +11,21 @@ export function hits(kit: PageKit): void {
   /** Of the height: a bar is no higher. */
   const STRIP = 0.25;
   kit.settleHits = (root, byElement) => {
+    const TICKED = /^(checkbox|radio|switch)$/;
+    /** A label of what is not drawn, and not ticked by it, takes no tap from the box around it. */
+    const isIdle = (draft: Draft): boolean => {
+      const control = draft.element?.control;
+      return (
+        draft.reason === 'label' &&
+        !TICKED.test(draft.attributes['role'] ?? '') &&
+        !(control && byElement.get(control)?.reason)
+      );
+    };
     const all: { draft: Draft; parent: Draft | null; clicker: Draft | null }[] = [];
     const collect = (draft: Draft, parent: Draft | null, clicker: Draft | null): void => {
       all.push({ draft, parent, clicker });
-      const next = draft.reason ? draft : clicker;
+      // One whose control is not drawn keeps no tap from what it holds.
+      const next = draft.reason && !isIdle(draft) ? draft : clicker;
       for (const child of draft.children) collect(child, draft, next);
     };
     collect(root, null, null);
@@ -37,16 +48,6 @@ export function hits(kit: PageKit): void {
       clickablesIn(row) === 1 &&
       draft.element.tagName !== 'A' &&
       kit.listens(draft.element).length === 0;
-    const TICKED = /^(checkbox|radio|switch)$/;
-    /** A label of what is not drawn, and not ticked by it, takes no tap from the box around it. */
-    const isIdle = (draft: Draft): boolean => {
-      const control = draft.element?.control;
-      return (
-        draft.reason === 'label' &&
-        !TICKED.test(draft.attributes['role'] ?? '') &&
-        !(control && byElement.get(control)?.reason)
-      );
-    };
     /** An empty strip along an edge of the display, by which a finger draws a drawer out: nobody sees it, and a tap on it does nothing. */
     const isEdge = ({ element, rect, children, attributes }: Draft): boolean => {
       if (!element || children.length > 0 || rect.width > EDGE || rect.height < height * 0.9) return false;

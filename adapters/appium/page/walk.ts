@@ -25,8 +25,13 @@ export function walk(kit: PageKit, win: PageWindow): void {
     readonly fixed: Frame;
     readonly enabled: boolean;
     readonly shown: boolean;
+    /** The transparent box around, if it is the only one. */
+    readonly unseen: PageElement | null;
     readonly depth: number;
   }
+  const TYPED = /^(text|email|tel|url|search|password|number|textarea)$/;
+  /** So many times as large as the field in it a box is at most that was made for it. */
+  const MOST_AROUND = 3;
   const rect = (left: number, top: number, right: number, bottom: number): PageRect => ({
     left,
     top,
@@ -222,6 +227,18 @@ export function walk(kit: PageKit, win: PageWindow): void {
         const reason = kit.clickReason(shape, kit.styleOf(shape));
         return reason === '' || reason === 'weak' ? controlsIn(shape, context) : visit(shape, context);
       });
+    /**
+     * A field in a transparent box of its own, in whose place its label waits: a tap there is the field's, which is shown
+     * from then on.
+     */
+    const waits = (field: PageElement, box: PageElement, { top, left, width, height }: PageRect): boolean => {
+      const around = kit.rectOf(box);
+      if (!TYPED.test(kit.kindOf(field)) || kit.nameOf(field, true) === '') return false;
+      if (around.height * around.width > MOST_AROUND * width * height) return false;
+      if (kit.textIn(box, 1, (one) => one === field) !== '') return false;
+      const inView = top >= 0 && top + height <= viewport.bottom;
+      return !inView || kit.reaches(field, kit.deepHit(left + width / 2, top + height / 2));
+    };
     const visit = (element: PageElement, outer: Context): Draft[] => {
       const tag = element.tagName.toUpperCase();
       if (SKIP.test(tag) || outer.depth > options.maxDepth) return [];
@@ -247,7 +264,8 @@ export function walk(kit: PageKit, win: PageWindow): void {
         !kit.isDisabled(element) &&
         kit.said(element, 'aria-disabled') !== 'true';
       const reached = meet(box, frame.reach);
-      const seen = outer.shown && drawn && style.visibility === 'visible' && some(reached, 3);
+      const shown = outer.shown || (outer.unseen !== null && drawn && waits(element, outer.unseen, box));
+      const seen = shown && drawn && style.visibility === 'visible' && some(reached, 3);
       const within = inner(element, style, box, frame);
       const context: Context = {
         ...within,
@@ -255,6 +273,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
         fixed: style.transform !== 'none' ? within : outer.fixed,
         enabled: enabled && !element.matches('fieldset[disabled]'),
         shown: outer.shown && !ghost,
+        unseen: ghost ? (outer.shown ? element : null) : outer.unseen,
         depth: outer.depth + 1,
       };
       const kind = kit.kindOf(element);
@@ -312,7 +331,15 @@ export function walk(kit: PageKit, win: PageWindow): void {
       : [Math.min(0, anchored.top - top), anchored.bottom];
     const start: Frame = { clip: viewport, reach: rect(x0, y0, x1, y1) };
     const fixed: Frame = { clip: viewport, reach: anchored };
-    const context: Context = { ...start, positioned: start, fixed, enabled: true, shown: true, depth: 0 };
+    const context: Context = {
+      ...start,
+      positioned: start,
+      fixed,
+      enabled: true,
+      shown: true,
+      unseen: null,
+      depth: 0,
+    };
     const found = visit(body, context);
     let root = found[0]?.element === body ? found[0] : null;
     if (!root) {
