@@ -49,16 +49,25 @@ export function clearHoldingSliders(screen: DraftScreen): void {
   }
 }
 
+/** Whether a page keeps clear of a drawer that stays open beside it, as on tablets: all that it shows stands elsewhere. */
+function standsBeside(screen: DraftScreen, page: Draft, drawer: Draft): boolean {
+  const shows = descendants(screen, page.index).filter(
+    (d) => d.visible && area(d.bounds) > 0 && (d.name !== '' || d.clickable || d.editable),
+  );
+  return shows.length > 0 && shows.every((d) => shared(d, drawer) === 0);
+}
+
 /** An open drawer has the touches: what lies beside it is dimmed, and a touch there only closes it. */
 export function markDrawers(screen: DraftScreen): void {
   for (const layout of screen.drafts) {
     if (!layout.className.endsWith('DrawerLayout') || !layout.visible) continue;
-    const [, ...drawers] = childrenOf(screen, layout);
+    const [page, ...drawers] = childrenOf(screen, layout);
     for (const drawer of drawers) {
       const { x, width, height } = drawer.bounds;
       const atEdge = x <= layout.bounds.x || x + width >= right(layout.bounds);
       const narrow = width > 0 && width < layout.bounds.width * 0.97;
-      if (atEdge && narrow && height >= MOST * layout.bounds.height) drawer.role = 'dialog';
+      if (!atEdge || !narrow || height < MOST * layout.bounds.height) continue;
+      if (page === undefined || !standsBeside(screen, page, drawer)) drawer.role = 'dialog';
     }
   }
 }

@@ -63,6 +63,23 @@ describe('screens that lie on each other in one window', () => {
     expect(controls(drawer('[0,0][800,2400]'))).toEqual(['Settings']);
     expect(controls(page('Home', 'Pick'))).toEqual(['Pick']);
   });
+
+  it('a drawer that stays open beside its page, as on tablets, leaves that its touches', () => {
+    const beside = (from: number): string =>
+      box(
+        'androidx.drawerlayout.widget.DrawerLayout',
+        '[0,0][1080,2400]',
+        '',
+        box(
+          'android.view.ViewGroup',
+          '[0,0][1080,2400]',
+          '',
+          text('Home', `[${from},100][1000,200]`) + button('Pick', `[${from},900][1040,1040]`),
+        ) + box('android.widget.FrameLayout', '[0,0][400,2400]', '', button('Settings', '[0,300][400,400]')),
+      );
+    expect(controls(beside(420))).toEqual(['Pick', 'Settings']);
+    expect(controls(beside(380))).toEqual(['Settings']);
+  });
 });
 
 it('a place kept for a sheet covers nothing before the sheet is there', () => {
