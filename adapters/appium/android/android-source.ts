@@ -196,15 +196,63 @@ function freeOf(veil: Bounds, front: Bounds): Bounds {
   return parts.reduce((best, part) => (size(part) > size(best) ? part : best));
 }
 
+/** Where to touch beside the open drawer of a layout for drawers, which Android dims and which closes it. */
+function besideDrawer({ nodes }: NativeSource): SourceNode | null {
+  for (const [at, layout] of nodes.entries()) {
+    if (!layout.type.endsWith('DrawerLayout') || !shown(layout)) continue;
+    const [page, ...drawers] = nodes.filter((node) => node.parent === at && shown(node));
+    const { bounds } = layout;
+    const open = drawers.findLast(
+      (drawer) =>
+        drawer.bounds.width < bounds.width * 0.97 &&
+        drawer.bounds.x + drawer.bounds.width > bounds.x &&
+        drawer.bounds.height >= bounds.height * 0.8 &&
+        (drawer.bounds.x <= bounds.x || drawer.bounds.x + drawer.bounds.width >= bounds.x + bounds.width),
+    );
+    if (page !== undefined && open !== undefined) return { ...layout, bounds: freeOf(bounds, open.bounds) };
+  }
+  return null;
+}
+
 /**
- * Where to touch beside what lies in front of a veil: one that says that it is a backdrop, or one that takes touches and
+ * The box that a veil is around, and nothing else: apart from its edges or a sheet, with words and something to touch. Null for
+ * what holds more, as pages do that take touches.
+ */
+function heldBy(source: NativeSource, at: number, veil: Bounds, display: Bounds): SourceNode | null {
+  const { nodes } = source;
+  for (let holder = at; ;) {
+    const inside = nodes.flatMap((node, i) => (node.parent === holder && shown(node) ? [i] : []));
+    const [only = -1] = inside;
+    const front = inside.length === 1 ? nodes[only] : undefined;
+    if (front === undefined) return null;
+    if (!isVeilOf(veil, front.bounds, display)) {
+      holder = only;
+      continue;
+    }
+    const parts = nodes.filter((node) => node !== front && shown(node) && within(source, node, front));
+    const speaks = parts.some(({ attributes }) => /\p{L}{2}/u.test(attributes['text'] ?? ''));
+    return speaks && parts.some(({ attributes }) => attributes['clickable'] === 'true') ? front : null;
+  }
+}
+
+/**
+ * Where to touch beside what lies in front of a veil, or within it: one that says that it is a backdrop, or one that takes touches and
  * says nothing or that it closes something. Apps that draw one themselves need not hear the way back, and all of them hear that touch.
  */
-export function besideVeil({ nodes }: NativeSource, display: Bounds): SourceNode | null {
+export function besideVeil(source: NativeSource, display: Bounds): SourceNode | null {
+  const { nodes } = source;
+  let around: SourceNode | null = null;
   for (const [at, veil] of nodes.entries()) {
     const { type, attributes, bounds } = veil;
     const next = nodes[at + 1];
-    if (!VEILS.test(type) || !shown(veil) || next === undefined || next.parent === at) continue;
+    if (!VEILS.test(type) || !shown(veil) || next === undefined) continue;
+    if (next.parent === at) {
+      const touched = attributes['clickable'] === 'true' && attributes['scrollable'] !== 'true';
+      const wide = touched && bounds.width >= display.width;
+      const held = wide ? heldBy(source, at, bounds, display) : null;
+      if (held !== null) around = { ...veil, bounds: freeOf(bounds, held.bounds) };
+      continue;
+    }
     const said = [attributes['content-desc'], attributes['text']]
       .filter((words) => words !== undefined)
       .join('');
@@ -214,5 +262,5 @@ export function besideVeil({ nodes }: NativeSource, display: Bounds): SourceNode
     if (front === undefined) continue;
     return { ...veil, bounds: freeOf(bounds, front.bounds) };
   }
-  return null;
+  return around ?? besideDrawer(source);
 }

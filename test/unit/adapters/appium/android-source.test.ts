@@ -117,4 +117,34 @@ describe('what lies on top of an Android app', () => {
     expect(at(veil('clickable="true"', 'android.widget.ImageView'), sheet)).toBeUndefined();
     expect(at(veil('clickable="true"'))).toBeUndefined();
   });
+
+  const GROUP = 'android.view.ViewGroup';
+  const beside = (...inner: string[]) =>
+    besideVeil(source(frame('app', '[0,0][1000,2000]', inner.join(''))), display)?.bounds;
+
+  it('may be told by a veil that is around it, where that holds one box with words and something to touch', () => {
+    const yes = view('android.widget.Button', 'app', '[150,1300][850,1400]', 'clickable="true" text="Shop"');
+    const box = (inner: string): string => view(GROUP, 'app', '[100,600][900,1500]', '', inner);
+    const around = (inner: string, more = 'clickable="true"'): string =>
+      view(GROUP, 'app', '[0,0][1000,2000]', more, inner);
+    const above = { x: 0, y: 0, width: 1000, height: 600 };
+    expect(beside(around(box(yes)))).toEqual(above);
+    expect(beside(around(view(GROUP, 'app', '[0,0][1000,2000]', '', box(yes))))).toEqual(above);
+    expect(beside(around(box(yes), ''))).toBeUndefined();
+    expect(beside(around(box('')))).toBeUndefined();
+    expect(beside(around(box(yes) + box(yes)))).toBeUndefined();
+    expect(beside(around(box(yes), 'clickable="true" scrollable="true"'))).toBeUndefined();
+  });
+
+  it('may be an open drawer, which is touched beside it', () => {
+    const drawers = (...inner: string[]): string =>
+      view('androidx.drawerlayout.widget.DrawerLayout', 'app', '[0,0][1000,2000]', '', inner.join(''));
+    const page = frame('app', '[0,0][1000,2000]');
+    const right = { x: 800, y: 0, width: 200, height: 2000 };
+    expect(beside(drawers(page, frame('app', '[0,0][800,2000]')))).toEqual(right);
+    expect(beside(drawers(page, frame('app', '[300,0][1000,2000]')))).toMatchObject({ x: 0, width: 300 });
+    expect(beside(drawers(page))).toBeUndefined();
+    expect(beside(drawers(page, frame('app', '[-800,0][0,2000]')))).toBeUndefined();
+    expect(beside(drawers(page, frame('app', '[0,1700][1000,2000]')))).toBeUndefined();
+  });
 });
