@@ -40,6 +40,9 @@ const BY_TYPE: Readonly<Record<string, LLMFailure>> = {
   api_error: 'server_error',
 };
 
+/** Said under the status of a wrong request, of which nothing is wrong: no other one is taken before somebody has paid. */
+const UNPAID = /\bcredit balance is too low\b|\breached your specified API usage limits\b/i;
+
 const RETRIED: readonly LLMFailure[] = [
   'timeout',
   'rate_limited',
@@ -116,8 +119,9 @@ export function failureOf(
   }
   if (thrown instanceof Anthropic.APIError) {
     const status = typeof thrown.status === 'number' ? thrown.status : null;
+    const told = status === null ? BY_TYPE[thrown.type ?? ''] : BY_STATUS[status];
     const reason =
-      (status === null ? BY_TYPE[thrown.type ?? ''] : BY_STATUS[status]) ??
+      (status === 400 && UNPAID.test(thrown.message) ? 'unauthorized' : told) ??
       (status !== null && status >= 400 && status < 500 ? 'request_refused' : 'server_error');
     const headers = thrown.headers as Headers | undefined;
     const forbidden = headers?.get('x-should-retry') === 'false';

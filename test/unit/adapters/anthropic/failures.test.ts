@@ -44,3 +44,31 @@ describe('a server that cannot be spoken to', () => {
     },
   );
 });
+
+/** What the API answers, as the SDK reads it. */
+const refused = (status: number, message: string) =>
+  failureOf(
+    Anthropic.APIError.generate(
+      status,
+      { type: 'error', error: { type: 'invalid_request_error', message } },
+      undefined,
+      new Headers(),
+    ),
+    { cancelled: false, timedOut: false, now: 0 },
+  );
+
+describe('a request that is refused', () => {
+  test.each([
+    'Your credit balance is too low to access the Anthropic API. Please go to Plans & Billing to upgrade or purchase credits.',
+    'You have reached your specified API usage limits. You will regain access on 2026-12-01 at 00:00 UTC.',
+  ])('for want of money it is no other request that helps: %s', (message) => {
+    expect(refused(400, message)).toMatchObject({ reason: 'unauthorized', retry: false, status: 400 });
+  });
+
+  test.each(['temperature: is not supported', 'messages: credit is a word of the app'])(
+    'for what it holds another one may be taken: %s',
+    (message) => {
+      expect(refused(400, message)).toMatchObject({ reason: 'request_refused', retry: false });
+    },
+  );
+});
