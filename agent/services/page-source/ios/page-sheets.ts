@@ -45,7 +45,7 @@ export function markPageSheets(screen: DraftScreen, viewport: Viewport): void {
     const isModal =
       inside.some((d) => isBar(d) && begins(d, BAR) && d.bounds.width >= PAGE * box.bounds.width) ||
       (kind === 'large' && (pulled || (headed && filled && (overTabs || covered.some(isBar))))) ||
-      (kind === 'half' && pulled && overTabs);
+      (kind === 'half' && (pulled ? overTabs : headed && filled && covered.some(isTabBar)));
     if (!isModal) continue;
     box.role = 'dialog';
     done = screen.end[box.index] ?? done;
@@ -63,6 +63,9 @@ const isContent = ({ role }: Draft): boolean =>
   role === 'canvas';
 
 const isBar = (d: Draft): boolean => d.className.endsWith('NavigationBar');
+
+/** No panel of a page lies over the places of UIKit's own. */
+const isTabBar = (d: Draft): boolean => d.className.endsWith('TabBar');
 
 const isControl = (d: Draft): boolean => d.visible && (d.clickable || d.editable);
 

@@ -56,6 +56,21 @@ it('knows one without a bar by the bars of the page beneath it', () => {
   expect(offered(page, colours)).toEqual(['TAP Sheet Grabber', 'TAP Red', ...WAYS_OUT]);
 });
 
+it('knows one of half the height without anything to pull it by, where it lies over the tabs of UIKit', () => {
+  const half = over(
+    [0, 422, 390, 422],
+    called('StaticText', 'Choose map', [20, 440, 200, 30]),
+    row('Satellite', 570),
+  );
+  expect(offered(page, half)).toEqual(['TAP Satellite', ...WAYS_OUT]);
+  const above = over(
+    [0, 422, 390, 339],
+    called('StaticText', 'Now playing', [20, 440, 200, 30]),
+    row('Pause', 570),
+  );
+  expect(offered(page, above)).toEqual(expect.arrayContaining(['TAP Pause', 'TAP Add', 'TAP Search']));
+});
+
 it('takes no panel of a page for one: over a map, beneath a list, or with a single button', () => {
   const map = xcui(
     'Other',
