@@ -5,6 +5,7 @@ import { linesBelow, linesOf } from '../tree/drawn-texts.ts';
 import { rectangle } from '../tree/geometry.ts';
 import { markIosBarriers, openIosBarriers } from './barriers.ts';
 import { markKeyboards } from './keyboard.ts';
+import { markOverlays } from './overlays.ts';
 import { markPageSheets } from './page-sheets.ts';
 import { openPlainRows } from './plain-rows.ts';
 import { markPopovers } from './popover.ts';
@@ -158,6 +159,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   openIosBarriers(screen, viewport);
   markIosBarriers(screen, viewport);
   markPageSheets(screen, viewport);
+  markOverlays(screen, viewport);
   openPlainRows(screen, viewport);
   markScrolling(screen, viewport);
   return screen;
