@@ -31,13 +31,19 @@ export function createCorrectionsIn({ map }: MemoryData): CorrectionPort {
       keep(scope, correction);
       return true;
     },
-    async putOnce(scope, correction) {
+    async putOnce(scope, correction, once) {
       if (!knows(scope, correction)) return 'no_screen';
-      const known = [...said].find(
-        ([id, one]) =>
-          isThere(scope, id, one) && one.appKey === correction.appKey && saysTheSame(one, correction),
-      );
-      if (known !== undefined && known[1].correctionId !== correction.correctionId) return 'said';
+      const alike = [...said]
+        .filter(
+          ([id, one]) =>
+            isThere(scope, id, one) && one.appKey === correction.appKey && saysTheSame(one, correction),
+        )
+        .map(([, one]) => one)
+        .sort((a, b) => (a.correctionId < b.correctionId ? -1 : 1));
+      const counted = once === 'of_kind' || correction.kind === 'note' ? alike : alike.slice(-1);
+      const { text, author } = correction;
+      const known = counted.find((one) => once === 'of_kind' || (one.text === text && one.author === author));
+      if (known !== undefined && known.correctionId !== correction.correctionId) return 'said';
       keep(scope, correction);
       return 'kept';
     },

@@ -1,5 +1,6 @@
 import type { Correction } from '../../../agent/domain/correction.ts';
 import type { ApiKey } from '../../../agent/ports/AccessPort.ts';
+import type { Once } from '../../../agent/ports/CorrectionPort.ts';
 import type { TallyProperties } from './tally-rows.ts';
 
 interface TenantKey {
@@ -97,7 +98,7 @@ export interface WorkStatementTypes {
     params: ProjectKey &
       Pick<Correction, 'appKey' | 'screenId' | 'otherScreenId' | 'correctionId'> & {
         readonly properties: Correction;
-        readonly once: boolean;
+        readonly once: Once | null;
       };
     row: { readonly correctionId: string };
   };

@@ -219,15 +219,13 @@ export function createCorrections(
     // The order of IDs decides which of two names counts: two said within a millisecond must not change places.
     const correction = { ...said, correctionId: ids.idAfter(all.at(-1)?.correctionId ?? null) };
     // A screen is told apart by one sign, also where two say so at once.
-    const put =
-      once || said.kind === 'split'
-        ? await corrections.putOnce(scope, correction)
-        : (await corrections.put(scope, correction))
-          ? 'kept'
-          : 'no_screen';
+    const ofKind = once || said.kind === 'split';
+    const put = await corrections.putOnce(scope, correction, ofKind ? 'of_kind' : 'in_words');
     if (put === 'no_screen')
       throw said.screenId === null ? unknownApp(said.appKey) : unknownScreen('screenId', said.screenId);
     kept.delete(keyOf(scope));
+    // Another call said the same words meanwhile: that one is looked up.
+    if (put === 'said' && !ofKind) return say(scope, said, once);
     return put === 'kept' ? correction : null;
   }
 

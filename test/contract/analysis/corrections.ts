@@ -310,42 +310,6 @@ export function correctionsContract(name: string, ports: () => Ports): void {
       expect(await look()).toEqual(before);
     }, 60_000);
 
-    it('of two that say the same at once one is kept, where once is enough', async () => {
-      const scope = newScope();
-      const appKey = appKeyOf(scope);
-      await crawl(scope, 1, '1.0', [['Home', 'Cart']]);
-      const { corrections: port } = ports();
-      const { corrections } = opened();
-      const [screenId, otherScreenId] = [idOf(scope, 'Home'), idOf(scope, 'Cart')];
-      const same = { appKey, screenId, otherScreenId, kind: 'same', text: '', author: 'Ann' } as const;
-      const said = await Promise.all([1, 2, 3].map(() => corrections.addOnce(scope, same)));
-      expect(said.filter((one) => one !== null)).toEqual(await corrections.list(scope));
-      expect(await corrections.addOnce(scope, { ...same, author: 'Ben' })).toBeNull();
-      expect(
-        await corrections.addOnce(scope, { ...same, screenId: otherScreenId, otherScreenId: screenId }),
-      ).not.toBeNull();
-
-      // Kept by its ID once more, as by a call that was not answered.
-      const [first] = await corrections.list(scope);
-      if (first === undefined) throw new Error('nothing was said');
-      expect(await port.putOnce(scope, first)).toBe('kept');
-      expect(await port.putOnce(scope, { ...first, screenId: 'nowhere' })).toBe('no_screen');
-      expect(await port.putOnce(newScope(), first)).toBe('no_screen');
-      // Said once more by the same it is that one; what another says is a fact of its own.
-      for (const author of ['Ann', 'Ben']) await corrections.add(scope, { ...same, author });
-      expect(await corrections.list(scope)).toHaveLength(3);
-      // By whatever sign: a screen is told apart by one.
-      const fresh = createUlidIds(createManualClock());
-      const signs = ['0', '1'].map((text) => ({
-        ...{ ...first, kind: 'split' as const, otherScreenId: null, text },
-        correctionId: fresh.requestId(),
-      }));
-      expect((await Promise.all(signs.map((one) => port.putOnce(scope, one)))).sort()).toEqual([
-        'kept',
-        'said',
-      ]);
-    });
-
     it('stay within the project, and refuse what they cannot mean (I12)', async () => {
       const [scope, other] = [newScope(), newScope()];
       await crawl(scope, 1, '1.0', [['Home', 'Cart']]);
