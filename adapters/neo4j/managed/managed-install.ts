@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { isOutOfRoom } from './folder-errors.ts';
 import { installHint, JAVA_LOCALE } from './managed-java.ts';
 
 /** What differs between the server lines that are supported. */
@@ -96,6 +97,22 @@ function maven(command: string, cwd: string): Promise<void> {
   });
 }
 
+/** As the operating system says it to Maven, whose own store of jars is elsewhere. */
+const NO_ROOM = /No space left on device|Disk quota exceeded/;
+
+/** What Maven left half done, which would keep a full disk full, goes; and a full disk is no network that is away. */
+async function giveUp(partial: string, thrown: unknown): Promise<never> {
+  const isFull =
+    NO_ROOM.test(String((thrown as ScreenGraphError).details['output'])) || (await isOutOfRoom(partial));
+  await rm(partial, { recursive: true, force: true });
+  if (!isFull) throw thrown;
+  throw new ScreenGraphError(
+    'missing_dependency',
+    'There is no room to fetch the private Neo4j: a disk is full. Free at least 1 GiB, or set SCREENGRAPH_HOME to another folder.',
+    { cause: thrown },
+  );
+}
+
 /** Fetches the server's jars into `dir`, whole or not at all; about 120 MB. The caller holds the lock. */
 export async function install(
   dir: string,
@@ -109,7 +126,7 @@ export async function install(
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
   await writeFile(join(partial, 'pom.xml'), pom(line.version));
-  await maven(mavenCommand, partial);
+  await maven(mavenCommand, partial).catch((thrown: unknown) => giveUp(partial, thrown));
   await rm(dir, { recursive: true, force: true });
   await rename(partial, dir);
 }
