@@ -5,16 +5,17 @@
  * Non-LLM.
  * Transitions: success → LaunchOrAttach, error → Stop.
  * Events: agent.event.app_provisioned, agent.run.knowledge_loaded.
- * Errors: app_not_installed, device_offline.
+ * Errors: app_not_installed, device_offline, session_lost (another session was lost as well).
  * Invariants: I1, I2. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
 import { event } from '../domain/events.ts';
 import { versionId as idOfVersion } from '../domain/ids.ts';
 import { sizeOf, startMapHash } from '../domain/start-map.ts';
+import { provisioned } from '../services/perform-action.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const ProvisionApp: AgentNode = async (state, ctx) => {
-  const provision = await ctx.driver.provision();
+  const provision = await provisioned(ctx.driver);
   const version = ctx.spec.version ?? provision.version ?? 'unversioned';
   const versionSource = ctx.spec.version !== null ? 'flag' : provision.version !== null ? 'package' : 'none';
   const versionId = idOfVersion(ctx.scope.tenantId, ctx.spec.appKey, version);

@@ -2,7 +2,7 @@ import { referencesIn } from '../domain/data-file.ts';
 import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
 import type { ActionKind, EnumeratedAction } from '../domain/ui-action.ts';
 import type { Key } from '../domain/ui-element.ts';
-import type { ActionTarget, DriverPort, LaunchResult } from '../ports/DriverPort.ts';
+import type { ActionTarget, DriverPort, LaunchResult, ProvisionResult } from '../ports/DriverPort.ts';
 import { pressKeys } from './press-keys.ts';
 
 const SCROLLS: Partial<Record<ActionKind, 'up' | 'down' | 'left' | 'right'>> = {
@@ -72,6 +72,20 @@ export async function startAfresh(driver: DriverPort): Promise<LaunchResult> {
     if (!NEEDS_SESSION.includes(toScreenGraphError(thrown).code)) throw thrown;
     await driver.open();
     return driver.launch({ fresh: true });
+  }
+}
+
+/**
+ * The app as the device has it. A session that is lost this early has done nothing that would be lost with it, and the run no
+ * node to recover from: a browser whose page crashes at its first sight, or an agent on a phone that ends, gets another one.
+ */
+export async function provisioned(driver: DriverPort): Promise<ProvisionResult> {
+  try {
+    return await driver.provision();
+  } catch (thrown) {
+    if (toScreenGraphError(thrown).code !== 'session_lost') throw thrown;
+    await driver.open();
+    return driver.provision();
   }
 }
 

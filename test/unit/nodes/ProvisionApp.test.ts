@@ -61,3 +61,34 @@ test('an app that is not there is an error', async () => {
   const done = provisioned({ driver: () => gone });
   await expect(done).rejects.toMatchObject({ code: 'app_not_installed' });
 });
+
+test('a session that is lost at the first sight of the app is opened again, once, and only that', async () => {
+  const losing = async (code: 'session_lost' | 'device_offline' | 'target_unreachable', times: number) => {
+    const calls: string[] = [];
+    const desk = await nodeDesk({
+      driver: (real) => ({
+        open: () => {
+          calls.push('open');
+          return real.open();
+        },
+        provision: () => {
+          calls.push('provision');
+          const lost = calls.filter((call) => call === 'provision').length <= times;
+          return lost ? Promise.reject(new ScreenGraphError(code)) : real.provision();
+        },
+      }),
+    });
+    await desk.run('EnsureDevice');
+    return { calls, done: desk.run('ProvisionApp') };
+  };
+  const once = await losing('session_lost', 1);
+  expect((await once.done).versionId).not.toBeNull();
+  expect(once.calls).toEqual(['open', 'provision', 'open', 'provision']);
+  const twice = await losing('session_lost', 2);
+  await expect(twice.done).rejects.toMatchObject({ code: 'session_lost' });
+  for (const code of ['device_offline', 'target_unreachable'] as const) {
+    const { calls, done } = await losing(code, 1);
+    await expect(done).rejects.toMatchObject({ code });
+    expect(calls).toEqual(['open', 'provision']);
+  }
+});
