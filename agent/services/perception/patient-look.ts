@@ -1,3 +1,4 @@
+import { toScreenGraphError, type ErrorCode } from '../../domain/errors.ts';
 import type { KnownGraph } from '../exploration/run/known-graph.ts';
 import type { Observation } from './observe-screen.ts';
 import { lookAfter, lookTwice, type Device } from './patience.ts';
@@ -7,6 +8,25 @@ type PatientDevice = Device & {
   readonly known: KnownGraph;
   readonly settings: { readonly settle: SettleLimits };
 };
+
+/** What a device says of a look that the next one may not meet: a page that is just being replaced, an agent that stumbled. */
+const MAY_PASS: readonly ErrorCode[] = ['action_timeout', 'element_not_found', 'invalid_page_source'];
+
+/**
+ * One look, taken once more where it was refused at once: what an action led to is seen now or never. Not after a silence, which has
+ * taken the whole time of a call and would take it again.
+ */
+async function lookInSpite(device: Device, limits: SettleLimits, observe: () => Promise<Observation>) {
+  const began = device.clock.steady();
+  try {
+    return await observe();
+  } catch (thrown) {
+    const isSilence = device.clock.steady() - began >= limits.timeoutMs;
+    if (isSilence || !MAY_PASS.includes(toScreenGraphError(thrown).code)) throw thrown;
+    await device.clock.sleep(limits.intervalMs, device.signal);
+    return observe();
+  }
+}
 
 /**
  * One look; a screen that nobody has seen yet is looked at once more, for what comes late without a word. Whether it is,
@@ -28,7 +48,7 @@ export async function lookAfterTouch(
   observe: () => Promise<Observation>,
   didNothing: (look: Observation) => boolean,
 ): Promise<Observation> {
-  const first = await observe();
+  const first = await lookInSpite(device, device.settings.settle, observe);
   if (!didNothing(first)) return lookAtNew(device, first, observe);
   const { screenId } = first.perception;
   const isElsewhere = ({ perception, defect }: Observation): boolean =>

@@ -198,3 +198,23 @@ test('scrolling stays where it is: another look of the same screen is adjusted, 
 test('without a look before the act there is nothing to compare', async () => {
   await expect((await nodeDesk()).run('Verify')).rejects.toThrow(TypeError);
 });
+
+test('a look that is refused once is taken again, and what the action led to is not lost', async () => {
+  const refused = async (code: 'action_timeout' | 'invalid_page_source' | 'session_lost', times: number) => {
+    let looks = 0;
+    const { done, seen } = await verify({
+      sees: (capture) => {
+        looks += 1;
+        if (looks <= times) throw new ScreenGraphError(code);
+        return capture;
+      },
+    });
+    return { error: done.error?.code ?? null, deltaType: seen.deltaType, looks };
+  };
+  for (const code of ['action_timeout', 'invalid_page_source'] as const)
+    expect(await refused(code, 1)).toMatchObject({ error: null, deltaType: 'screen' });
+  expect(await refused('action_timeout', 9)).toEqual({
+    ...{ error: 'action_timeout', deltaType: 'unknown', looks: 2 },
+  });
+  expect(await refused('session_lost', 1)).toMatchObject({ error: 'session_lost', looks: 1 });
+});
