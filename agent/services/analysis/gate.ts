@@ -13,6 +13,7 @@ import { indexBuild, type BuildIndex } from './build/build-index.ts';
 import { signatureOf } from './drift/changes/compare-actions.ts';
 import { graphOf } from './structure/build-structure.ts';
 import { depths } from './structure/digraph.ts';
+import { likelyDepths } from './structure/likely-depths.ts';
 import { finish } from './build/steps.ts';
 import { triedControls, type TriedControls } from './coverage/tried-controls.ts';
 import { unlabelledControls } from './findings/unlabelled-controls.ts';
@@ -78,6 +79,7 @@ export function judgeBuild(
     screenId,
     screen: nameOf(screenId),
   });
+  const nearer: string[] = [];
   const judges: Record<(typeof GATE_RULES)[number], () => readonly GateViolation[] | null> = {
     noNewCrash: () => {
       if (!rules.noNewCrash) return null;
@@ -124,11 +126,15 @@ export function judgeBuild(
     maxPathLength: () => {
       const limit = rules.maxPathLength;
       if (limit === undefined) return null;
-      return [...depths(graphOf(fresh, 'forward'), after.startScreenIds)]
-        .filter(([, depth]) => depth > limit)
-        .map(([id, depth]) =>
-          at(id, `"${nameOf(id)}" is ${depth} actions from the start; ${limit} are allowed`),
-        );
+      const far: GateViolation[] = [];
+      const ways = graphOf(fresh, 'forward');
+      const likely = likelyDepths(fresh, ways);
+      for (const [id, depth] of depths(ways, after.startScreenIds)) {
+        if (depth <= limit) continue;
+        if ((likely.get(id) ?? depth) <= limit) nearer.push(id);
+        else far.push(at(id, `"${nameOf(id)}" is ${depth} actions from the start; ${limit} are allowed`));
+      }
+      return far;
     },
   };
   const results = GATE_RULES.flatMap((rule) => {
@@ -143,6 +149,11 @@ export function judgeBuild(
     notes: [
       ...(results.length === 0 ? ['No rule applies: all are switched off.'] : []),
       ...notesOf(before, after, drift),
+      ...(nearer.length === 0
+        ? []
+        : [
+            `${nearer.length === 1 ? '1 screen is' : `${nearer.length} screens are`} farther from the start than the ${rules.maxPathLength} that are allowed only by what was tried: what leads there stands untried on nearer screens: ${quoted(nearer.slice(0, MAX_NAMED).flatMap((id) => fresh.screens.get(id) ?? []))}${rest(nearer)}.`,
+          ]),
     ],
   };
 }
