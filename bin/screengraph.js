@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Checks what the program itself cannot say when it is missing, then hands over.
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
 
 /** As the program says its errors: for people, or as JSON where that is asked for. */
 function stop(message) {
@@ -12,6 +13,13 @@ function stop(message) {
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   stop(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+}
+
+// A user that this machine has no account of, as in a container, has no home folder, and libraries ask for one when they load.
+try {
+  homedir();
+} catch {
+  process.env['HOME'] = '/';
 }
 
 // Libraries check less of what only their developers get wrong; with graphql that is half of the time of an answer.
