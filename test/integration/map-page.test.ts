@@ -74,6 +74,20 @@ describe('the map as a page, by keyboard alone', () => {
     expect(await seen()).toMatchObject({ focus: 'Categories', panel: null });
   });
 
+  test('Enter in the search goes on to the next of what was found, and with Shift from nowhere to the last', async () => {
+    const found = async (): Promise<unknown> =>
+      browser.execute(`return document.getElementById('found').textContent;`);
+    await browser.execute(`document.getElementById('search').focus();`);
+    await press('o', ' ', 'e');
+    const [, all] = /^(\d+) found$/.exec(String(await found())) ?? [];
+    await browser.keys(['Shift', 'Enter']);
+    expect(await found()).toBe(`${all} of ${all}`);
+    await press('Enter', 'Enter');
+    expect(await found()).toBe(`2 of ${all}`);
+    await browser.keys(['Shift', 'Enter']);
+    expect(await found()).toBe(`1 of ${all}`);
+  });
+
   test('keys that are the browser’s own with another one leave the map as it is', async () => {
     const { view } = await seen();
     for (const keys of [

@@ -298,7 +298,8 @@ function find() {
 search.addEventListener('input', find);
 search.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && hits.length > 0) {
-    hitAt = (hitAt + (event.shiftKey ? hits.length - 1 : 1)) % hits.length;
+    // Back from nowhere is the last one.
+    hitAt = event.shiftKey ? (hitAt <= 0 ? hits.length : hitAt) - 1 : (hitAt + 1) % hits.length;
     centre(hits[hitAt].id);
     byId('found').textContent = `${hitAt + 1} of ${hits.length}`;
   }
