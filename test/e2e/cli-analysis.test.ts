@@ -49,6 +49,7 @@ describe('path', () => {
       schemaId: 'screengraph.path',
       found: true,
       steps: [{ edge: { label: 'About this app' } }],
+      shortcut: null,
     });
     expect(await run('path', OLD, '@start', 'Options')).toMatchObject({ code: 0, stderr: '' });
     expect(await run('path', OLD, '@start', 'Nowhere')).toMatchObject({

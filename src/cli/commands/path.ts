@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import { unnamed } from '../../../agent/domain/graph.ts';
 import { deepLink } from '../../../agent/usecases/analysis/deep-link.ts';
+import { findShortcut, type FoundShortcut } from '../../../agent/usecases/analysis/find-shortcut.ts';
 import {
   findWay,
   nearestUntried,
@@ -45,13 +46,22 @@ const between = (options: Options, selector: string, from: string, to: string): 
     const tallies = await session.retention.tallies(session.scope, of);
     const way = await findWay(session, session.scope, { ...of, from, to }, tallies);
     const link = way === null ? null : await deepLink(session, session.scope, of, way.to.screenId);
+    const build = way === null ? null : await selectOneBuild(session, selector);
+    const shortcut =
+      way === null || build === null
+        ? null
+        : await findShortcut({ ...session, limits: session.settings.analysis }, session.scope, build, [
+            way.from.screenId,
+            ...way.steps.map(({ edge }) => edge.toScreenId),
+          ]);
     if (options['json'] === true)
       printJson({
         ...{ schemaId: 'screengraph.path', version: 1, app: { appKey, naturalKey, versionId } },
         found: way !== null,
-        ...(way === null ? {} : { ...way, deepLink: link }),
+        ...(way === null ? {} : { ...way, deepLink: link, shortcut }),
       });
-    else print(way === null ? 'No way is known: no action was seen to lead there.' : told(way, link));
+    else
+      print(way === null ? 'No way is known: no action was seen to lead there.' : told(way, link, shortcut));
     return way === null ? EXIT.failed : EXIT.done;
   });
 
@@ -96,11 +106,15 @@ function toldUntried({ to, steps, untried, actions, expectedActions }: UntriedWa
   ].join('\n');
 }
 
+const toldShortcut = ({ action, from, seenOn, to, saves }: FoundShortcut, length: number): string =>
+  `or perhaps in ${counted(length - saves, 'action')}: ${done(action)} stands on ${plain(from.name)}, where nobody tried it; on ${plain(seenOn.name)} it led to ${plain(to.name)}`;
+
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 function told(
   { from, to, steps, chance, expectedActions, runs, namesakes }: FoundWay,
   link: string | null,
+  shortcut: FoundShortcut | null,
 ): string {
   const title = `${pc.bold(plain(from.name))} → ${pc.bold(plain(to.name))}`;
   if (steps.length === 0) return `${title}: already there`;
@@ -116,6 +130,7 @@ function told(
         tries === 0 ? 'in older runs' : `${successes} of ${tries}`,
       ]),
     ),
+    ...(shortcut === null ? [] : [toldShortcut(shortcut, steps.length)]),
     ...(link === null ? [] : [`or open it at once: ${plain(link)}`]),
     ...(namesakes.length === 0
       ? []
