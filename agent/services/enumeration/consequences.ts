@@ -5,6 +5,9 @@ import type { WordReason } from './safe-words.ts';
 /** What apps are paid with besides money. */
 const COINS = String.raw`\d[\d.,]* (?:\S+ )?(?:points?|coins?|gems?|credits?|tokens?|diamonds?|stars|miles|stamps|punkte?n?|münzen|pièces|jetons|puntos|monedas|créditos|punti|monete|crediti|pontos|moedas|punten|munten|punktów|monet|монет\p{L}*|балл\p{L}*|очк\p{L}*|puan|jeton)(?!\p{L})|\d[\d.,]* ?(?:积分|積分|金币|金幣|钻石|鑽石|ポイント|コイン|포인트|코인)`;
 
+/** Nobody hears of it who is said not to. */
+const TO_NOBODY = String.raw`(?<!(?<!\p{L})(?:no|none|neither|nobody|noone)(?: [^\s.,;:!?]+){0,3}\P{L}{1,2})`;
+
 /**
  * What a dialog says that its yes would bring about, whatever word the yes has. Nothing of what is said to be lost when one leaves
  * a page: what was typed there is not what anybody kept.
@@ -17,12 +20,12 @@ const CONSEQUENCES: readonly (readonly [WordReason, RegExp])[] = [
       [
         String.raw`(?<!\p{L})(?:current|existing|all (?:of )?(?:your )?|your (?:own )?)(?:\S+ ){0,2}?(?: ?)(?:data|contents?|settings|library|notes|contacts|collection|history|database|photos|messages|records|entries)(?: on (?:this|your) \S+)? (?:will be|(?:is|are) (?:going to be|then)|gets?) (?:\S+ )?(?:replaced|overwritten|erased|wiped)`,
         String.raw`all (?:of )?(?:your )?(?:current |existing |local )?(?:data|notes|entries|records|messages|photos) (?:\S+ ){0,3}will be lost`,
-        String.raw`(?:overwrites?|overwriting|replaces?|replacing) (?:(?:all|any|your|the|everything) (?:of your )?){0,2}(?:current|existing|local) (?!file|one|link|filter|search|selection|card|address|photo|picture|image)\p{L}+`,
-        String.raw`(?:aktuelle|vorhandene|bestehende|bisherige|alle)n? (?:\S+ )?(?:daten|notizen|einträge|inhalte|kontakte|einstellungen) (?:\S+ ){0,6}(?:überschrieben|ersetzt)`,
+        String.raw`(?<!(?:not|n['’]t|never|without) )(?:overwrites?|overwriting|replaces?|replacing) (?:(?:all|any|your|the|everything) (?:of your )?){0,2}(?:current|existing|local) (?!file|one|link|filter|search|selection|card|address|photo|picture|image|queue|wallpaper|background|theme|layout|view)\p{L}+`,
+        String.raw`(?:aktuelle|vorhandene|bestehende|bisherige|alle)n? (?:\S+ )?(?:daten|notizen|einträge|inhalte|kontakte|einstellungen) (?:(?!nicht )\S+ ){0,6}(?:überschrieben|ersetzt)`,
         String.raw`(?:données|notes|contacts|contenus?) (?:actuel\p{L}*|existant\p{L}*) (?:\S+ )?seront (?:remplac|écras)\p{L}*`,
         String.raw`(?:datos|notas|contactos|dados|contatos|dati|note|contatti) (?:actuales|existentes|atuais|attuali|esistenti) (?:se(?:rán|rão)?|verranno|saranno) (?:\S+ )?(?:reemplaza\p{L}*|sobrescri\p{L}*|sustitui\p{L}*|substituíd\p{L}*|sostituit\p{L}*|sovrascritt\p{L}*)`,
         String.raw`(?:huidige|bestaande) gegevens worden (?:overschreven|vervangen)|(?:obecne|bieżące|istniejące) dane zostaną (?:zastąpione|nadpisane)|(?:текущие|существующие|имеющиеся) данные будут (?:заменены|перезаписаны|потеряны)|mevcut veri\p{L}* (?:silin|değiştiril|üzerine yazıl)\p{L}*`,
-        '(?:覆盖|覆蓋|替换|替換)(?:当前|目前|现有|現有|本地|所有)(?:的)?(?:数据|資料|内容|內容)|(?:当前|目前|现有|現有)(?:的)?(?:数据|資料)(?:将|會|会)被?(?:覆盖|覆蓋|替换|替換|清除)|現在のデータ(?:は|が)(?:上書き|置き換え)|기존 데이터(?:를|가|는) (?:덮어|대체)',
+        '(?<!不[会會]?)(?:覆盖|覆蓋|替换|替換)(?:当前|目前|现有|現有|本地|所有)(?:的)?(?:数据|資料|内容|內容)|(?:当前|目前|现有|現有)(?:的)?(?:数据|資料)(?:将|會|会)被?(?:覆盖|覆蓋|替换|替換|清除)|現在のデータ(?:は|が)(?:上書き|置き換え)|기존 데이터(?:를|가|는) (?:덮어|대체)',
       ].join('|'),
       'iu',
     ),
@@ -42,7 +45,9 @@ const CONSEQUENCES: readonly (readonly [WordReason, RegExp])[] = [
     new RegExp(
       [
         String.raw`(?<!\p{L})(?:you(?:['’]ll| will)(?: then)? be charged|(?:this|it|that|which)(?: \S+)? (?:will )?costs?(?: you)?|we(?:['’]ll| will) charge (?:you|your \S+)) (?:only |just )?(?:${SUM})`,
-        String.raw`(?<!\p{L})(?:costs?|uses?|spend|redeem|exchange|deducts?|requires?|for|kostet|verbraucht|coûte|utilise|cuesta|usa|gasta|costa|kost|kosztuje|стоит|спис\p{L}*)(?: you)? (?:only |just |up )?(?:${COINS})`,
+        String.raw`(?<!\p{L})(?:costs?|uses?|spend|redeem|exchange|deducts?|requires?|kostet|verbraucht|coûte|utilise|cuesta|usa|gasta|costa|kost|kosztuje|стоит|спис\p{L}*)(?: you)? (?:only |just |up )?(?:${COINS})`,
+        // What is got for them; much is done to win them.
+        String.raw`(?<!\p{L})(?:unlock|buy|purchase|redeem|exchange|trade|reveal|open|skip|continue|revive|hints?) (?:\S+ ){0,4}?for (?:${COINS})`,
         String.raw`(?:${SUM}) (?:\S+ ){0,3}(?:will be (?:charged|deducted|debited)|werden (?:\S+ ){0,3}(?:abgebucht|berechnet|abgezogen)|seront (?:débité|prélevé|facturé)\p{L}*|te (?:se|serán) cobra\p{L}*|verranno addebitat\p{L}*|serão (?:cobrad|debitad)\p{L}*|будет списано)`,
         String.raw`(?:${COINS}) (?:\S+ ){0,3}(?:will be (?:used|deducted|spent)|werden (?:\S+ ){0,3}(?:abgezogen|verwendet)|seront (?:utilis|débit)\p{L}*|будет списано|kullanılacak)`,
         String.raw`(?:消耗|扣除|花费|花費|使用) ?(?:${COINS})|(?:${COINS})(?:を消費|を使用|が差し引か|이 차감|를 사용)`,
@@ -55,10 +60,10 @@ const CONSEQUENCES: readonly (readonly [WordReason, RegExp])[] = [
     'send',
     new RegExp(
       [
-        String.raw`(?<!(?:you|no ?one|nobody|none|never)\P{L}{1,2})(?<!\p{L})(?:will|is going to) be (?:notified|informed|alerted)(?!\p{L}| (?:if|when|whenever|once|as soon|before|by default)(?!\p{L}))|(?<!(?:you|no ?one|nobody)\P{L}{1,2})(?<!\p{L})(?:will|is going to) (?:receive|get) (?:an? )?(?:notification|invitation|invite|request|message)(?! (?:if|when|whenever|once|as soon)(?!\p{L}))`,
-        String.raw`we(?:['’]ll| will) (?:notify|inform|alert) (?!you(?!r \p{L}))\p{L}+|(?<!du |sie |nicht )(?:wird|werden) (?:\S+ )?(?:benachrichtigt|informiert)|(?<!vous )(?:sera|seront) (?:averti|informé|notifié|prévenu)\p{L}*`,
-        String.raw`(?<!no )se (?:notificará|avisará|informará) a (?!ti(?!\p{L})|usted)\p{L}+|(?<!je |u |jij |niet )(?:wordt|worden) (?:\S+ )?(?:op de hoogte gebracht|geïnformeerd)|(?<!nie )(?:zostanie|zostaną) (?:powiadomi\p{L}*|poinformowan\p{L}*)|(?<!не )(?:получит|будет|будут) (?:уведомл\p{L}*)`,
-        '(?:将|會|会)(?:收到)?(?:通知|知会)(?:对方|對方|他们|她|他|商家|客户|客戶|经理|老师)|相手に通知されます|상대방에게 알림',
+        String.raw`${TO_NOBODY}(?<!(?:you|never)\P{L}{1,2})(?<!\p{L})(?:will|is going to) be (?:notified|informed|alerted)(?!\p{L}| (?:if|when|whenever|once|as soon|before|by default)(?!\p{L}))|${TO_NOBODY}(?<!you\P{L}{1,2})(?<!\p{L})(?:will|is going to) (?:receive|get) (?:an? )?(?:notification|invitation|invite|request|message)(?! (?:if|when|whenever|once|as soon)(?!\p{L}))`,
+        String.raw`we(?:['’]ll| will) (?:notify|inform|alert) (?!you(?!r \p{L}))\p{L}+|(?<!du |sie |nicht |(?:niemand|keine?r?) (?:\S+ ){0,3})(?:wird|werden) (?:(?!nicht )\S+ )?(?:benachrichtigt|informiert)|(?<!vous |ne )(?:sera|seront) (?:averti|informé|notifié|prévenu)\p{L}*`,
+        String.raw`(?<!no )se (?:notificará|avisará|informará) a (?!ti(?!\p{L})|usted)\p{L}+|(?<!je |u |jij |niet |(?:niemand|geen) (?:\S+ ){0,3})(?:wordt|worden) (?:(?!niet )\S+ )?(?:op de hoogte gebracht|geïnformeerd)|(?<!nie )(?:zostanie|zostaną) (?:powiadomi\p{L}*|poinformowan\p{L}*)|(?<!не )(?:получит|будет|будут) (?:уведомл\p{L}*)`,
+        '(?<!不)(?:将|會|会)(?:收到)?(?:通知|知会)(?:对方|對方|他们|她|他|商家|客户|客戶|经理|老师)|相手に通知されます|상대방에게 알림',
       ].join('|'),
       'iu',
     ),

@@ -22,6 +22,7 @@ it.each([
   ['Change plan', 'Change plan?', 'You will be charged $9.99 today.', 'pay'],
   ['Extend', 'Extend session?', 'This costs $1 for 30 min', 'pay'],
   ['Yes', 'Use tokens', 'Spend 3 tokens to reveal the answer?', 'pay'],
+  ['Unlock', 'Unlock chapter?', 'Unlock this chapter for 20 coins', 'pay'],
   ['Approve', 'Approve request?', 'Anna will be notified.', 'send'],
   ['Ablehnen', 'Anfrage ablehnen?', 'Anna wird benachrichtigt.', 'send'],
 ])('leaves the one yes alone that does what its dialog tells: %s, %s %s', (label, title, says, expected) => {
@@ -44,6 +45,20 @@ it.each([
   ['Apply', 'Sort', 'This will replace your current filter.'],
   ['Download', 'Download over cellular?', 'This uses 245 MB'],
   ['Play', 'Level 3', 'Collect 30 coins to win!'],
+  ['Play', 'Level 4', 'Match the words for 100 points!'],
+  ['Start', 'Run', 'Run for 5 miles without a break'],
+  ['Archive', 'Archive chat?', 'No members will be notified.'],
+  ['Mute', 'Mute all?', 'None of them will be notified.'],
+  ['Stummschalten', 'Anna stummschalten?', 'Anna wird nicht benachrichtigt.'],
+  ['Stummschalten', 'Alle stummschalten?', 'Niemand wird benachrichtigt.'],
+  ['Masquer', 'Masquer la page ?', 'Personne ne sera averti.'],
+  ['Dempen', 'Anna dempen?', 'Anna wordt niet op de hoogte gebracht.'],
+  ['静音', '静音', '不会通知对方'],
+  ['Import', 'Import contacts', 'This won’t overwrite existing contacts.'],
+  ['Import', 'Import notes', 'Imports without replacing your existing notes.'],
+  ['Importieren', 'Kontakte importieren', 'Vorhandene Kontakte werden nicht überschrieben.'],
+  ['导入', '导入', '不会覆盖当前数据'],
+  ['Play', 'Play album?', 'This will replace the current queue.'],
 ])('has nothing against what harms nobody: %s, %s %s', (label, title, says) => {
   expect(answer(label, title, says)).toBeNull();
 });
