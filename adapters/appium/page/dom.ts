@@ -31,6 +31,7 @@ export interface PageStyle {
   readonly borderLeftWidth: string;
   readonly borderRightWidth: string;
   readonly pointerEvents: string;
+  readonly zIndex: string;
   readonly content: string;
   readonly left: string;
   readonly top: string;

@@ -236,6 +236,9 @@ export function walk(kit: PageKit, win: PageWindow): void {
       if (!TYPED.test(kit.kindOf(field)) || kit.nameOf(field, true) === '') return false;
       if (around.height * around.width > MOST_AROUND * width * height) return false;
       if (kit.textIn(box, 1, (one) => one === field) !== '') return false;
+      // A trap for what fills every field is kept from people; one that takes no tap yet is in nobody's way.
+      if (field.matches('[tabindex="-1"], [aria-hidden="true"] *')) return false;
+      if (kit.styleOf(field).pointerEvents === 'none' || Number(kit.styleOf(box).zIndex) < 0) return false;
       const inView = top >= 0 && top + height <= viewport.bottom;
       return !inView || kit.reaches(field, kit.deepHit(left + width / 2, top + height / 2));
     };

@@ -21,6 +21,12 @@ const PAGES: Readonly<Record<string, string>> = {
   fading: page(
     `<div style="position:absolute;left:0;top:0;width:400px;height:800px;opacity:0">${input}</div>`,
   ),
+  trap: page(`<div aria-hidden="true" style="${field};opacity:0">${input}</div>`),
+  untabbed: page(`<div style="${field};opacity:0">${input.replace('<input', '<input tabindex="-1"')}</div>`),
+  below: page(
+    '',
+    `<div style="height:1500px"></div><div style="opacity:0;pointer-events:none">${input}</div>`,
+  ),
   drawn: choice(
     '<input id="c" readonly style="position:absolute;width:1px;height:1px;opacity:0;border:0;padding:0">',
   ),
@@ -44,8 +50,8 @@ describe('a page of a toolkit', () => {
     expect(await taken('waiting')).toEqual(['textfield Title']);
   });
 
-  it.each(['closed', 'beneath', 'panel', 'fading'])(
-    'has none in a transparent box that takes no tap, lies beneath, says more or is more than its own (%s)',
+  it.each(['closed', 'beneath', 'panel', 'fading', 'trap', 'untabbed', 'below'])(
+    'has none in a transparent box that takes no tap, lies beneath, says more, is more than its own or is kept from people (%s)',
     async (name) => {
       expect(await taken(name)).toEqual([]);
     },
