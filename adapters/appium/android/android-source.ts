@@ -196,8 +196,20 @@ function freeOf(veil: Bounds, front: Bounds): Bounds {
   return parts.reduce((best, part) => (size(part) > size(best) ? part : best));
 }
 
+/** Whether a page keeps clear of a drawer that stays open beside it, as on tablets: a touch there closes nothing, and is the page's. */
+function standsBeside(source: NativeSource, page: SourceNode, { bounds: drawer }: SourceNode): boolean {
+  const shows = source.nodes.filter((node) => {
+    const says = ['text', 'content-desc'].some((name) => (node.attributes[name] ?? '') !== '');
+    return (says || node.attributes['clickable'] === 'true') && shown(node) && within(source, node, page);
+  });
+  const isBeside = ({ bounds: { x, width } }: SourceNode): boolean =>
+    x >= drawer.x + drawer.width || x + width <= drawer.x;
+  return shows.length > 0 && shows.every(isBeside);
+}
+
 /** Where to touch beside the open drawer of a layout for drawers, which Android dims and which closes it. */
-function besideDrawer({ nodes }: NativeSource): SourceNode | null {
+function besideDrawer(source: NativeSource): SourceNode | null {
+  const { nodes } = source;
   for (const [at, layout] of nodes.entries()) {
     if (!layout.type.endsWith('DrawerLayout') || !shown(layout)) continue;
     const [page, ...drawers] = nodes.filter((node) => node.parent === at && shown(node));
@@ -209,7 +221,8 @@ function besideDrawer({ nodes }: NativeSource): SourceNode | null {
         drawer.bounds.height >= bounds.height * 0.8 &&
         (drawer.bounds.x <= bounds.x || drawer.bounds.x + drawer.bounds.width >= bounds.x + bounds.width),
     );
-    if (page !== undefined && open !== undefined) return { ...layout, bounds: freeOf(bounds, open.bounds) };
+    if (page === undefined || open === undefined || standsBeside(source, page, open)) continue;
+    return { ...layout, bounds: freeOf(bounds, open.bounds) };
   }
   return null;
 }

@@ -144,6 +144,12 @@ describe('what lies on top of an Android app', () => {
     expect(beside(drawers(page, frame('app', '[0,0][800,2000]')))).toEqual(right);
     expect(beside(drawers(page, frame('app', '[300,0][1000,2000]')))).toMatchObject({ x: 0, width: 300 });
     expect(beside(drawers(page))).toBeUndefined();
+    const holding = (bounds: string): string =>
+      frame('app', '[0,0][1000,2000]', view('android.widget.TextView', 'app', bounds, 'text="Home"'));
+    const open = frame('app', '[0,0][800,2000]');
+    expect(beside(drawers(holding('[100,100][900,200]'), open))).toEqual(right);
+    // One that stays open beside its page, as on tablets.
+    expect(beside(drawers(holding('[820,100][1000,200]'), open))).toBeUndefined();
     expect(beside(drawers(page, frame('app', '[-800,0][0,2000]')))).toBeUndefined();
     expect(beside(drawers(page, frame('app', '[0,1700][1000,2000]')))).toBeUndefined();
   });
