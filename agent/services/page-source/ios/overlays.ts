@@ -7,6 +7,8 @@ import { bottom, hasArea, holdsCentre, right } from '../tree/geometry.ts';
 const ASIDE = { x: 0.03, y: 0.12 } as const;
 const WIDE = 0.6;
 const HIGH = [0.15, 0.85] as const;
+/** Of a card: how much larger or smaller the next one of its pile is at most. */
+const ALIKE = 0.15;
 
 /**
  * A dialog that an app draws in a layer over its page, as React Native does: iOS goes on to tell of the page, and nothing calls
@@ -35,6 +37,7 @@ export function markOverlays(screen: DraftScreen, viewport: Viewport): void {
         page !== layer &&
         page.role === 'group' &&
         fills(page, viewport) &&
+        !isNextCard(onlyBox(screen, page, viewport), box) &&
         descendants(screen, page.index).some(
           (d) => isControl(d) && !fills(d, viewport) && holdsCentre(box.bounds, d.bounds),
         ),
@@ -42,6 +45,13 @@ export function markOverlays(screen: DraftScreen, viewport: Viewport): void {
     if (covers) box.role = 'dialog';
   }
 }
+
+/** Whether one of a pile of cards lies beneath another one, each in a layer of its own: what is beside the pile has its touches. */
+const isNextCard = (beneath: Draft | null, { bounds }: Draft): boolean =>
+  beneath !== null &&
+  holdsCentre(beneath.bounds, bounds) &&
+  Math.abs(beneath.bounds.width - bounds.width) <= ALIKE * bounds.width &&
+  Math.abs(beneath.bounds.height - bounds.height) <= ALIKE * bounds.height;
 
 const isControl = (d: Draft): boolean => d.visible && (d.clickable || d.editable);
 

@@ -57,3 +57,18 @@ it('takes none for one that covers no control of the page, or that a page comes 
   expect(offered(empty, layer(box(MIDDLE, ...answers)))).toContain('Cart');
   expect(offered(layer(box(MIDDLE, ...answers)), page)).not.toContain('Dismiss');
 });
+
+it('takes none for the card on top of a pile, whose page keeps its touches', () => {
+  const card = (at: readonly number[], name: string): string =>
+    layer(
+      box(
+        at,
+        called('StaticText', name, [60, 280, 270, 30]),
+        called('Button', `Like ${name}`, [60, 460, 270, 44]),
+      ),
+    );
+  const bar = xcui('Other', {}, called('Button', 'Cart', [330, 60, 44, 44]));
+  const pile = [bar, card([45, 270, 300, 300], 'Anna'), card(MIDDLE, 'Ben')];
+  expect(offered(...pile)).toContain('Cart');
+  expect(offered(...pile)).not.toContain('Dismiss');
+});
