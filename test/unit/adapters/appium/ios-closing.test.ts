@@ -67,6 +67,19 @@ describe('what closes the topmost dialog', () => {
     expect(closing(alert)).toEqual({ x: 195, y: 388 });
   });
 
+  it.each([
+    ['Deny', 'Cancel'],
+    ['Ablehnen', 'Abbrechen'],
+  ])('is what declines to refuse: not %s, but %s', (yes, no) => {
+    const alert = xcui(
+      'Alert',
+      { box: [60, 300, 270, 160], name: 'Sure?', label: 'Sure?' },
+      called('Button', yes, [60, 410, 135, 44]),
+      called('Button', no, [195, 410, 135, 44]),
+    );
+    expect(closing(alert)).toEqual({ x: 263, y: 432 });
+  });
+
   describe('of a toolkit that draws its own', () => {
     const barrier = called('Other', 'Dismiss', [0, 0, 390, 844]);
     const dialog = xcui('Other', { box: [40, 300, 310, 220] }, called('Button', 'Yes', [200, 460, 130, 44]));
