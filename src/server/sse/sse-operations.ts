@@ -53,14 +53,25 @@ export function sseOperations(parts: TransportParts): Hooks {
     return [JSON.stringify(result), { status, statusText: '', headers }];
   };
 
-  /** Never throws: an error of one stream would end all that share its connection. */
-  const results = (call: Call, stream: AsyncIterableIterator<ExecutionResult>) => {
+  /** From when it is asked for, since it may wait for its turn; the answer takes it off the count, once. */
+  const counted = (channel: Channel): (() => void) => {
+    channel.running += 1;
+    metrics.subscriptions('sse', 1);
     let over = false;
-    const end = (): void => {
+    return () => {
       if (over) return;
       over = true;
-      call.channel.running -= 1;
+      channel.running -= 1;
       metrics.subscriptions('sse', -1);
+    };
+  };
+
+  /** Never throws: an error of one stream would end all that share its connection. */
+  const results = (stream: AsyncIterableIterator<ExecutionResult>, onEnd: () => void) => {
+    let over = false;
+    const end = (): void => {
+      over = true;
+      onEnd();
     };
     const iterator: AsyncIterableIterator<ExecutionResult> = {
       [Symbol.asyncIterator]: () => iterator,
@@ -77,8 +88,10 @@ export function sseOperations(parts: TransportParts): Hooks {
         }
       },
       async return() {
-        end();
-        await stream.return?.();
+        if (!over) {
+          end();
+          await stream.return?.();
+        }
         return { done: true, value: undefined };
       },
       // graphql-sse ends only what could also be thrown into.
@@ -128,12 +141,22 @@ export function sseOperations(parts: TransportParts): Hooks {
       }
     },
     async subscribe(args) {
-      const call = callOf(args);
-      const stream = await executor.stream(call.operation, call.caller);
-      if (!(Symbol.asyncIterator in stream)) return stream;
-      call.channel.running += 1;
-      metrics.subscriptions('sse', 1);
-      return results(call, stream);
+      const { operation, caller, channel } = callOf(args);
+      const end = counted(channel);
+      try {
+        const stream = await executor.stream(operation, caller);
+        if (!(Symbol.asyncIterator in stream)) {
+          end();
+          return stream;
+        }
+        const shown = results(stream, end);
+        // Its client went away meanwhile. graphql-sse has ended what it had by then and would read this one for nobody.
+        if (channel.gone.signal.aborted) await shown.return?.();
+        return shown;
+      } catch (thrown) {
+        end();
+        throw thrown;
+      }
     },
     async onNext(call: Call | undefined, request, result) {
       // Without a call it is the answer to a refused operation, formatted already.

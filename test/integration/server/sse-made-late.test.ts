@@ -104,3 +104,39 @@ test('nothing is written into a stream that was ended between two of its texts',
   server.closeAllConnections();
   server.close();
 });
+
+test('on a reserved stream it counts while it is being made, and ends at once where the client has left meanwhile', async () => {
+  const { server, seen, make } = await world({
+    limits: { subscriptionsPerSocket: 2 },
+    serve: { drainMs: 200 },
+  });
+  const leaving = new AbortController();
+  const headers = {
+    'content-type': 'application/json',
+    'x-graphql-event-stream-token': await (await fetch(server.sseUrl, { method: 'PUT' })).text(),
+  };
+  await fetch(server.sseUrl, {
+    headers: { ...headers, accept: 'text/event-stream' },
+    signal: leaving.signal,
+  });
+  const silence = (operationId: string): Promise<Response> =>
+    fetch(server.sseUrl, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query: 'subscription { silence }', extensions: { operationId } }),
+    });
+  const two = [silence('a'), silence('b')];
+  await until(() => seen.asked === 2, 'both questions');
+  const third = await silence('c');
+  expect(third.status).toBe(400);
+  expect(await third.text()).toContain('subscriptionsPerSocket');
+  leaving.abort();
+  const isGone = async (): Promise<void> =>
+    expect(await (await silence('d')).text()).toContain('no such stream');
+  await vi.waitFor(isGone, { timeout: 10_000 });
+  make();
+  await Promise.all(two);
+  await until(() => seen.open === 0, 'the end of both');
+  expect(seen.asked).toBe(2);
+  await server.close();
+});
