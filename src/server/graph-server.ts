@@ -84,19 +84,13 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
   });
   const metrics = createServerMetrics(parts.metricSources);
   const operations = createOperationLog(log, metrics, parts.onOperation);
-  const turnstile = createTurnstile();
   let draining = false;
   const transport: TransportParts = {
     settings,
     schema,
     guard,
-    executor: createExecutor({
-      schema,
-      contextFor: parts.contextFor,
-      operationMs: limits.operationMs,
-      turnstile,
-    }),
-    turnstile,
+    executor: createExecutor({ schema, contextFor: parts.contextFor, operationMs: limits.operationMs }),
+    turnstile: createTurnstile(),
     authenticate,
     metrics,
     operations,

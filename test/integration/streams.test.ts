@@ -70,13 +70,9 @@ beforeAll(async () => {
     schema: createSchema(API_SDL, resolvers),
     contextFor: ({ scope }) => createContext(useCases, scope),
     operationMs: 30_000,
-    turnstile: async () => undefined,
   });
   const subscribe = (query: string, scope: Scope = TEST_SCOPE) =>
-    executor.stream(
-      { ...OPERATION, document: parse(query) },
-      { scope, correlationId: 'c', signal: null, connection: {} },
-    );
+    executor.stream({ ...OPERATION, document: parse(query) }, { scope, correlationId: 'c', signal: null });
   const read = async (query: string, into: Data[], enough: (value: Data) => boolean = () => false) => {
     const stream = await subscribe(query);
     if (!(Symbol.asyncIterator in stream)) throw new Error(JSON.stringify(stream));

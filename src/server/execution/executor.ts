@@ -4,7 +4,6 @@ import type { Scope } from '../../../agent/domain/run.ts';
 import type { ResolverContext } from '../../../resolvers/context.ts';
 import type { Operation } from '../guard/guard.ts';
 import { withDeadline } from './deadline.ts';
-import type { Turnstile } from './turnstile.ts';
 
 /** Who asks, and under which ID the log speaks of it. */
 export interface Caller {
@@ -12,8 +11,6 @@ export interface Caller {
   readonly correlationId: string;
   /** Fires when nobody waits for the answer any more; null where nobody can tell. */
   readonly signal: AbortSignal | null;
-  /** What it came over; operations of one connection take turns with those of others. */
-  readonly connection: object;
 }
 
 export interface ContextRequest {
@@ -37,11 +34,10 @@ export interface ExecutorOptions {
   readonly schema: GraphQLSchema;
   readonly contextFor: ContextFor;
   readonly operationMs: number;
-  readonly turnstile: Turnstile;
 }
 
 /** Runs what the guard admitted. Every event of a stream is read in a context of its own, so that none gets stale data. */
-export function createExecutor({ schema, contextFor, operationMs, turnstile }: ExecutorOptions): Executor {
+export function createExecutor({ schema, contextFor, operationMs }: ExecutorOptions): Executor {
   const once = async (operation: Operation, caller: Caller, rootValue: unknown): Promise<ExecutionResult> =>
     withDeadline(operationMs, caller.signal, async (signal) =>
       execute({
@@ -55,12 +51,8 @@ export function createExecutor({ schema, contextFor, operationMs, turnstile }: E
     );
 
   return {
-    async run(operation, caller) {
-      await turnstile(caller.scope, caller.connection);
-      return once(operation, caller, undefined);
-    },
+    run: (operation, caller) => once(operation, caller, undefined),
     async stream(operation, caller) {
-      await turnstile(caller.scope, caller.connection);
       // The source lives as long as its client; it is ended by `return`, not by a signal.
       const signal = caller.signal ?? new AbortController().signal;
       const source = await createSourceEventStream({

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../agent/domain/run.ts';
 
-/** Waits until an operation of this connection may begin. */
+/** Waits until an operation of this connection may begin. To be passed before the guard: to check a document may take as long as to run it. */
 export type Turnstile = (scope: Scope, connection: object) => Promise<void>;
 
 /** Beginnings that wait, by connection; who comes first is next. */

@@ -54,7 +54,6 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
       const asked = operationRequest(given);
       const scope = await authenticate(request.headers.authorization);
       if (scope === null) throw refuse('unauthenticated', ERROR_CATALOGUE.unauthenticated.publicMessage, 401);
-      // Before the guard: to check a document may take as long as to run it.
       await turnstile(scope, request.socket);
       const admitted = guard.admit(asked);
       if (admitted.kind === 'subscription')
@@ -69,12 +68,7 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
       // Node tells nothing of an answer whose turn on its connection never came.
       const left = request.socket.destroyed ? AbortSignal.abort() : signal;
       const unwanted = admitted.kind === 'mutation' ? null : left;
-      const done = await executor.run(admitted, {
-        scope,
-        correlationId,
-        signal: unwanted,
-        connection: request.socket,
-      });
+      const done = await executor.run(admitted, { scope, correlationId, signal: unwanted });
       result = operations.shown(done, correlationId);
     } catch (thrown) {
       if (thrown instanceof Refusal) refused = thrown.status;

@@ -53,7 +53,7 @@ export function sseOperations(parts: TransportParts): Hooks {
     return [JSON.stringify(result), { status, statusText: '', headers }];
   };
 
-  /** From when it is asked for, since it may wait for its turn; the answer takes it off the count, once. */
+  /** From when it is asked for, since it may wait for the store; the answer takes it off the count, once. */
   const counted = (channel: Channel): (() => void) => {
     channel.running += 1;
     metrics.subscriptions('sse', 1);
@@ -118,7 +118,7 @@ export function sseOperations(parts: TransportParts): Hooks {
         const correlationId = ids.requestId();
         // What changes something was asked for, whether or not anybody waits for the answer.
         const signal = operation.kind === 'mutation' ? null : channel.gone.signal;
-        const caller: Caller = { scope: channel.scope, correlationId, signal, connection: channel };
+        const caller: Caller = { scope: channel.scope, correlationId, signal };
         const args: OperationArgs<Call> = {
           schema,
           document: operation.document,

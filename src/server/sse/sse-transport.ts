@@ -42,7 +42,7 @@ const tokenOf = (request: Request): string | null => {
 
 /** graphql-sse in both of its modes, with the same keys, guard and limits as the other transports. */
 export function createSseTransport(parts: TransportParts, connections: ConnectionLimits): SseTransport {
-  const { settings, authenticate, metrics, operations, ids, log, draining } = parts;
+  const { settings, authenticate, metrics, operations, ids, log, turnstile, draining } = parts;
   const { limits } = settings;
   const channels = createChannels();
   const responses = new Set<Response>();
@@ -160,6 +160,9 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
     const context: Exchange = { channel, streams, documentId };
     const address = method === 'DELETE' ? endingMarked(asked.url) : asked.url;
     const marked = withMarkedId(asked.body);
+    // All else brings no operation.
+    if (channel !== null && (method === 'POST' || (streams && known === null)))
+      await turnstile(scope, channel);
     const [answer, init] = await ask({ method, url: address, raw: request }, accept, context, marked);
     if (reserves && channel !== null) {
       const timer = setTimeout(() => void forget(channel, request), RESERVED_MS);

@@ -34,8 +34,11 @@ interface Connection {
 }
 
 interface Running {
-  readonly kind: Operation['kind'];
-  /** Fires when nobody waits for its results any more. */
+  /** Null while it waits for its turn, when nobody knows. */
+  kind: Operation['kind'] | null;
+  /** Nobody waits for its results any more. */
+  isLeft: boolean;
+  /** Fires then, unless what it changes was asked for all the same. */
   readonly unwanted: AbortController;
 }
 
@@ -62,12 +65,19 @@ const REASON_BYTES = 123;
 
 const callOf = (args: ExecutionArgs): Call => args.contextValue as Call;
 
+/** What changes something was asked for, whether or not anybody waits for the answer. */
+function unwant(one: Running): void {
+  one.isLeft = true;
+  if (one.kind === 'query' || one.kind === 'subscription') one.unwanted.abort();
+}
+
 /** graphql-transport-ws on `ws`. Operations go through the same guard as everywhere. */
 export function createWebSocketTransport(
   parts: TransportParts,
   connections: ConnectionLimits,
 ): WebSocketTransport {
-  const { settings, guard, executor, authenticate, metrics, operations, ids, log, draining } = parts;
+  const { settings, guard, executor, authenticate, metrics, operations, ids, log, turnstile, draining } =
+    parts;
   const { limits } = settings;
   const server = new WebSocketServer({
     noServer: true,
@@ -109,8 +119,9 @@ export function createWebSocketTransport(
       extra.leaveTenant = leave;
       return true;
     },
-    onSubscribe({ extra }, id, payload) {
+    async onSubscribe({ extra }, id, payload) {
       const correlationId = ids.requestId();
+      const started = performance.now();
       try {
         if (extra.scope === null) throw refuse('unauthenticated', 'No key was given.');
         if (draining()) throw refuse('operation_refused', 'This server is shutting down; come back.');
@@ -119,17 +130,16 @@ export function createWebSocketTransport(
             'operation_refused',
             `This connection runs ${extra.running.size} operations; this server allows ${limits.subscriptionsPerSocket} (limit subscriptionsPerSocket). Open another.`,
           );
-        const operation = guard.admit(operationRequest(payload));
         const unwanted = manyListeners(new AbortController());
-        const caller: Caller = {
-          scope: extra.scope,
-          correlationId,
-          signal: unwanted.signal,
-          connection: extra.socket,
-        };
-        extra.running.set(id, { kind: operation.kind, unwanted });
+        const one: Running = { kind: null, isLeft: false, unwanted };
+        extra.running.set(id, one);
         metrics.subscriptions('websocket', 1);
-        const call: Call = { operation, caller, started: performance.now() };
+        await turnstile(extra.scope, extra.socket);
+        const operation = guard.admit(operationRequest(payload));
+        one.kind = operation.kind;
+        if (one.isLeft) unwant(one);
+        const caller: Caller = { scope: extra.scope, correlationId, signal: unwanted.signal };
+        const call: Call = { operation, caller, started };
         // graphql-ws finds the kind of the operation in the document; all else travels in the context.
         return {
           schema: parts.schema,
@@ -139,6 +149,7 @@ export function createWebSocketTransport(
           contextValue: call,
         };
       } catch (thrown) {
+        if (extra.running.delete(id)) metrics.subscriptions('websocket', -1);
         const result = operations.thrown(thrown, correlationId);
         const ended = { transport: 'websocket', operation: null, result, correlationId, ms: 0 } as const;
         operations.ended(ended);
@@ -212,10 +223,6 @@ export function createWebSocketTransport(
     const ended: (() => void)[] = [];
     // A broken frame or a message that is too long: `ws` closes the socket itself.
     socket.on('error', () => undefined);
-    // What changes something was asked for, whether or not anybody waits for the answer.
-    const unwant = ({ kind, unwanted }: Running): void => {
-      if (kind !== 'mutation') unwanted.abort();
-    };
     const closed = protocol.opened(
       {
         protocol: socket.protocol,

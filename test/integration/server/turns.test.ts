@@ -1,0 +1,66 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestServer } from './server-harness.ts';
+import { connected, testServer, until } from './server-harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const MANY = 80;
+/** One that the guard has not seen and refuses. */
+const unknown = (n: number): string => `{ nothing${n} }`;
+
+/** So many turns of the process, which is that of the server as well, until something holds. */
+async function turnsUntil(holds: () => boolean): Promise<number> {
+  let turns = 0;
+  for (const end = Date.now() + 10_000; !holds() && Date.now() < end; turns += 1)
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(holds()).toBe(true);
+  return turns;
+}
+
+test('WebSocket: what the guard alone sees has a turn of its own', async () => {
+  const client = await connected(server.wsUrl);
+  for (let n = 0; n < MANY; n += 1)
+    client.send({ type: 'subscribe', id: `${n}`, payload: { query: unknown(n) } });
+  const refused = (): number => client.messages.filter(({ type }) => type === 'error').length;
+  expect(await turnsUntil(() => refused() === MANY)).toBeGreaterThanOrEqual(MANY);
+  client.close();
+});
+
+test('server-sent events: what the guard alone sees has a turn of its own', async () => {
+  const token = await (await fetch(server.sseUrl, { method: 'PUT' })).text();
+  const { port, pathname } = new URL(server.sseUrl);
+  const post = (n: number): string => {
+    const body = JSON.stringify({ query: unknown(MANY + n), extensions: { operationId: `${n}` } });
+    const head = `POST ${pathname} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-GraphQL-Event-Stream-Token: ${token}`;
+    return `${head}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  };
+  const socket = connect(Number(port), '127.0.0.1');
+  let text = '';
+  socket.on('data', (data) => (text += String(data)));
+  socket.write(Array.from({ length: MANY }, (_, n) => post(n)).join(''));
+  const refused = (): number => text.split('HTTP/1.1 400').length - 1;
+  expect(await turnsUntil(() => refused() === MANY)).toBeGreaterThanOrEqual(MANY);
+  socket.destroy();
+});
+
+test('WebSocket: who leaves before its turn has its mutation carried out, and nothing else', async () => {
+  const client = await connected(server.wsUrl);
+  const before = server.ledger.touched;
+  const send = (id: string, query: string): void =>
+    client.send({ type: 'subscribe', id, payload: { query } });
+  for (let n = 0; n < 20; n += 1) send(`${n}`, '{ hello }');
+  send('mutation', 'mutation { touch }');
+  send('query', '{ after }');
+  send('stream', 'subscription { silence }');
+  for (const id of ['mutation', 'query', 'stream']) client.send({ type: 'complete', id });
+  send('last', '{ hello }');
+  await until(() => client.messages.some(({ type, id }) => type === 'complete' && id === 'last'), 'the last');
+  expect(server.ledger).toMatchObject({ touched: before + 1, afterwards: 0, open: 0 });
+  expect(client.messages.filter(({ id }) => ['mutation', 'query', 'stream'].includes(id ?? ''))).toEqual([]);
+  client.close();
+});
