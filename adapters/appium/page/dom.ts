@@ -81,7 +81,6 @@ export interface PageElement extends PageNode {
   readonly shape?: string;
   readonly href?: unknown;
   readonly checked?: boolean;
-  readonly indeterminate?: boolean;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly required?: boolean;
