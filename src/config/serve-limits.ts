@@ -42,6 +42,8 @@ export const ServeLimits = z.strictObject({
   stallMs: ms,
   /** Operations at once on one connection. */
   subscriptionsPerSocket: count,
+  /** Requests that one connection over HTTP sends ahead of their answers (pipelining); who sends more is cut off. */
+  requestsAhead: count,
   /** Connections at once from one address. */
   socketsPerRemote: count,
   /** Connections at once of one tenant. */
@@ -73,6 +75,7 @@ export const DEFAULT_LIMITS: ServeLimits = {
   unsentBytes: 65_536,
   stallMs: 10_000,
   subscriptionsPerSocket: 100,
+  requestsAhead: 100,
   socketsPerRemote: 2_000,
   socketsPerTenant: 5_000,
   documentCache: 500,

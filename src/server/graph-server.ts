@@ -109,7 +109,7 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
   const sockets = createWebSocketTransport(transport, connections);
   const events = createSseTransport(transport, connections);
   const refusedHost = createHostCheck(settings);
-  const isTooFarAhead = createPipelineLimit();
+  const isTooFarAhead = createPipelineLimit(limits.requestsAhead);
 
   const app = express();
   app.disable('x-powered-by');

@@ -103,7 +103,8 @@ const NO_ROOM = /No space left on device|Disk quota exceeded/;
 /** What Maven left half done, which would keep a full disk full, goes; and a full disk is no network that is away. */
 async function giveUp(partial: string, thrown: unknown): Promise<never> {
   const isFull =
-    NO_ROOM.test(String((thrown as ScreenGraphError).details['output'])) || (await isOutOfRoom(partial));
+    (thrown instanceof ScreenGraphError && NO_ROOM.test(String(thrown.details['output']))) ||
+    (await isOutOfRoom(partial));
   await rm(partial, { recursive: true, force: true });
   if (!isFull) throw thrown;
   throw new ScreenGraphError(

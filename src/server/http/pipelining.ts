@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that nobody has answered yet. No client in use sends even a second one before its answer. */
-const MOST_AHEAD = 100;
-
 /**
  * Cuts off a connection that sends requests far ahead of their answers: Node reads on as long as no answer waits to be sent,
  * and each request is kept until its turn comes. True where the request is nobody's any more.
  */
 export function createPipelineLimit(
-  most = MOST_AHEAD,
+  most: number,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const ahead = new WeakMap<Socket, number>();
   return ({ socket }, response) => {

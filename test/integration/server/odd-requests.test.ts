@@ -68,8 +68,8 @@ describe('requests that no library would send', () => {
 
   test('requests that are sent ahead of their answers are answered in order; who is far ahead is cut off', async () => {
     const get = 'GET /graphql?query=%7Bhello%7D HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
-    const answersTo = async (count: number): Promise<number> => {
-      const socket = await dial(server.base);
+    const answersTo = async (count: number, { base } = server): Promise<number> => {
+      const socket = await dial(base);
       let text = '';
       socket.on('error', () => undefined);
       socket.on('data', (data) => (text += String(data)));
@@ -80,6 +80,10 @@ describe('requests that no library would send', () => {
     };
     expect(await answersTo(100)).toBe(100);
     expect(await answersTo(400)).toBeLessThan(100);
+    const short = await testServer({ limits: { requestsAhead: 2 } });
+    expect(await answersTo(2, short)).toBe(2);
+    expect(await answersTo(9, short)).toBeLessThan(2);
+    await short.close();
   });
 
   test('many introspections at once leave others their turn', async () => {
