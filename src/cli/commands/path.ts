@@ -9,6 +9,7 @@ import {
   type FoundWay,
   type UntriedWay,
 } from '../../../agent/usecases/analysis/find-way.ts';
+import type { Composition } from '../../composition.ts';
 import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -46,14 +47,7 @@ const between = (options: Options, selector: string, from: string, to: string): 
     const tallies = await session.retention.tallies(session.scope, of);
     const way = await findWay(session, session.scope, { ...of, from, to }, tallies);
     const link = way === null ? null : await deepLink(session, session.scope, of, way.to.screenId);
-    const build = way === null ? null : await selectOneBuild(session, selector);
-    const shortcut =
-      way === null || build === null
-        ? null
-        : await findShortcut({ ...session, limits: session.settings.analysis }, session.scope, build, [
-            way.from.screenId,
-            ...way.steps.map(({ edge }) => edge.toScreenId),
-          ]);
+    const shortcut = way === null ? null : await shortcutOn(session, selector, way);
     if (options['json'] === true)
       printJson({
         ...{ schemaId: 'screengraph.path', version: 1, app: { appKey, naturalKey, versionId } },
@@ -64,6 +58,16 @@ const between = (options: Options, selector: string, from: string, to: string): 
       print(way === null ? 'No way is known: no action was seen to lead there.' : told(way, link, shortcut));
     return way === null ? EXIT.failed : EXIT.done;
   });
+
+async function shortcutOn(
+  session: Composition,
+  selector: string,
+  way: FoundWay,
+): Promise<FoundShortcut | null> {
+  const build = await selectOneBuild(session, selector);
+  const screens = [way.from.screenId, ...way.steps.map(({ edge }) => edge.toScreenId)];
+  return findShortcut({ ...session, limits: session.settings.analysis }, session.scope, build, screens);
+}
 
 /** `path <app> [from] --untried`: the ways to the nearest screens with something that nobody has tried in the build. */
 const toUntried = (options: Options, selector: string, from: string): Promise<number> =>

@@ -74,3 +74,13 @@ export const page = (...inner: string[]): PerceivedScreen =>
   web(node('group', { class: 'body', scrollable: 'down', bounds: '0,0,412,2000' }, ...inner), {
     route: '/shop',
   });
+
+/** The IDs that a run gives the looks, one after the other. */
+export function idsOf(...screens: readonly PerceivedScreen[]): readonly string[] {
+  const walk = new Walk();
+  return screens.map((screen) => {
+    const look = walk.look(screen);
+    walk.fold('perception', look);
+    return look.screenId;
+  });
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { IdentityMemory } from '../../../../agent/services/identity/memory/screen-identity.ts';
+import { idsOf } from '../../../support/screens/identity-walk.ts';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import {
   actionsOf,
@@ -10,21 +10,6 @@ import {
   ios,
 } from '../../../support/screens/recorded-screens.ts';
 import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
-
-const SCOPE = { tenantId: 'test', projectId: 'main' };
-const APP = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-
-/** The IDs that a run gives the looks, one after the other. */
-function idsOf(...screens: readonly PerceivedScreen[]): readonly string[] {
-  const memory = new IdentityMemory();
-  return screens.map((screen, i) => {
-    const { foreground } = screen;
-    const elementsRefId = `ref ${i}`;
-    const body = { ...memory.resolve(SCOPE, APP, screen), foreground, insideApp: true, elementsRefId };
-    memory.apply({ recordId: '', kind: 'perception', stepOrdinal: i, body } as never);
-    return body.screenId;
-  });
-}
 
 const frame = (bounds: string, more: string, ...inner: string[]): string =>
   androidView('android.widget.FrameLayout', bounds, more, inner.join(''));
