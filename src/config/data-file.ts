@@ -8,7 +8,7 @@ import {
   type FieldRule,
   type RunData,
 } from '../../agent/domain/data-file.ts';
-import { isPattern } from '../../agent/services/patterns/text-pattern.ts';
+import { createPatternCheck } from '../../agent/services/patterns/text-pattern.ts';
 import { parseFile, readUserFile, type LineFaults } from './line-faults.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -48,11 +48,13 @@ function resolve(file: DataFile, env: Environment, faults: LineFaults): RunData 
     const read = fromEnv(value, path);
     if (read === null || read !== '') keep(secret, read ?? value, path);
   }
+  const wrongIn = createPatternCheck();
   const rules = file.fields.map((rule, i): FieldRule => {
     const { secret, value, values, ...match } = rule;
-    for (const [key, pattern] of Object.entries(match))
-      if (pattern !== undefined && !isPattern(pattern))
-        faults.add(['fields', i, key], 'is not a regular expression');
+    for (const [key, pattern] of Object.entries(match)) {
+      const wrong = pattern === undefined ? null : wrongIn(pattern);
+      if (wrong !== null) faults.add(['fields', i, key], wrong);
+    }
     const texts = (values ?? [value ?? '']).map((each, n): string => {
       const path = values === undefined ? ['fields', i, 'value'] : ['fields', i, 'values', n];
       const own = nameOfRule(rule, i, secrets, n);

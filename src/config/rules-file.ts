@@ -9,7 +9,7 @@ import {
 } from '../../agent/domain/action-rules.ts';
 import { Role } from '../../agent/domain/ui-element.ts';
 import { deniesEverything } from '../../agent/services/enumeration/action-rules.ts';
-import { isPattern } from '../../agent/services/patterns/text-pattern.ts';
+import { createPatternCheck } from '../../agent/services/patterns/text-pattern.ts';
 import { parseFile, readUserFile, type LineFaults } from './line-faults.ts';
 
 /** One text or a list of them: any of it. */
@@ -61,11 +61,12 @@ const PATTERNS = ['element', 'resource', 'screen', 'activity', 'package', 'url']
  */
 export function parseRulesFile(text: string, name: string): ActionRules {
   const { file, faults } = parseFile(text, name, 'rules file', RulesFile);
+  const wrongIn = createPatternCheck();
   const rules = (['deny', 'allow'] as const)
     .flatMap((effect) =>
       file[effect].map((entry, i) => {
         const path = [effect, i];
-        checkEntry(entry, path, faults);
+        checkEntry(entry, path, faults, wrongIn);
         return { ...withoutGaps(entry), ...actionsOf(entry), effect, line: faults.lineOf(path) };
       }),
     )
@@ -94,13 +95,20 @@ export function parseRulesFile(text: string, name: string): ActionRules {
   return read.data;
 }
 
-function checkEntry(entry: Entry, path: readonly PropertyKey[], faults: LineFaults): void {
+function checkEntry(
+  entry: Entry,
+  path: readonly PropertyKey[],
+  faults: LineFaults,
+  wrongIn: (pattern: string) => string | null,
+): void {
   const { because: _, ...match } = entry;
   if (Object.values(match).every((value) => value === undefined))
     faults.add(path, `says nothing to look at: give at least one of ${Object.keys(Entry.shape).join(', ')}`);
   for (const key of PATTERNS)
-    for (const [n, pattern] of (entry[key] ?? []).entries())
-      if (!isPattern(pattern)) faults.add([...path, key, n], 'is not a regular expression');
+    for (const [n, pattern] of (entry[key] ?? []).entries()) {
+      const wrong = wrongIn(pattern);
+      if (wrong !== null) faults.add([...path, key, n], wrong);
+    }
 }
 
 const actionsOf = ({ action }: Entry): { readonly action?: readonly string[] } =>

@@ -4,7 +4,7 @@ import { Pattern } from '../../agent/domain/action-rules.ts';
 import { referencesIn } from '../../agent/domain/data-file.ts';
 import { SetupCondition, SetupScript, type SetupStep } from '../../agent/domain/setup-script.ts';
 import { Role } from '../../agent/domain/ui-element.ts';
-import { isPattern } from '../../agent/services/patterns/text-pattern.ts';
+import { createPatternCheck } from '../../agent/services/patterns/text-pattern.ts';
 import { parseFile, readUserFile, type LineFaults } from './line-faults.ts';
 
 const whole = (most: number) =>
@@ -86,9 +86,10 @@ const WITHIN_S = 10;
 /** A setup script. Errors: `invalid_input` with `file:line` for every fault, never with what is typed. */
 export function parseSetupFile(text: string, name: string): SetupScript {
   const { file, faults } = parseFile(text, name, 'setup script', SetupFile);
+  const wrongIn = createPatternCheck();
   const parts = file.setup.map((part, i) => {
     const path = ['setup', i];
-    checkPatterns(part, path, faults);
+    checkPatterns(part, path, faults, wrongIn);
     return {
       name: part.name ?? `part ${i + 1}`,
       line: faults.lineOf(path),
@@ -127,14 +128,19 @@ type Loose = {
 } & Readonly<Record<string, unknown>>;
 
 /** Every pattern below a part, wherever it stands. */
-function checkPatterns(value: unknown, path: readonly PropertyKey[], faults: LineFaults): void {
+function checkPatterns(
+  value: unknown,
+  path: readonly PropertyKey[],
+  faults: LineFaults,
+  wrongIn: (pattern: string) => string | null,
+): void {
   if (typeof value === 'string') {
     const key = path[path.length - 1];
-    if (key !== 'type' && key !== 'name' && !isPattern(value))
-      faults.add(path, 'is not a regular expression');
+    const wrong = key === 'type' || key === 'name' ? null : wrongIn(value);
+    if (wrong !== null) faults.add(path, wrong);
   } else if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value))
-      checkPatterns(inner, [...path, Array.isArray(value) ? Number(key) : key], faults);
+      checkPatterns(inner, [...path, Array.isArray(value) ? Number(key) : key], faults, wrongIn);
 }
 
 /** Names of the secrets that a script types, with the line of the step. */

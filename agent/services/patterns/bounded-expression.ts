@@ -1,8 +1,10 @@
 import { partsOf, type Part } from './expression-parts.ts';
-import { linearSearch } from './linear-search.ts';
+import { linearSearch, type Search } from './linear-search.ts';
 
 /** What the language's own search may come to, in ways that it tries one after another, from each place of a text. */
 const MOST_WAYS = 100;
+/** What one that the language searches for itself counts for: it has to be kept, and each text is looked at for it. */
+const QUICK_STEPS = 10;
 /** In longer texts even one open repetition takes its time. */
 const SHORT_TEXT = 1_000;
 
@@ -42,7 +44,7 @@ const isHarmless = (part: Part): boolean => {
  * expressions longer than anybody waits; those are searched for by other means, with the same result. Null for what is no
  * expression, looks back at what a group held (`\\1`), or repeats too much.
  */
-export function boundedExpression(body: string, flags: string): ((text: string) => boolean) | null {
+export function boundedExpression(body: string, flags: string): Search | null {
   let own: RegExp;
   try {
     own = new RegExp(body, flags);
@@ -53,5 +55,7 @@ export function boundedExpression(body: string, flags: string): ((text: string) 
   const linear = parts === null ? null : linearSearch(parts, flags);
   if (parts === null || linear === null) return null;
   const quick = isHarmless(parts);
-  return (text) => (quick && text.length <= SHORT_TEXT ? own.test(text) : linear(text));
+  const search = (text: string): boolean =>
+    quick && text.length <= SHORT_TEXT ? own.test(text) : linear(text);
+  return Object.assign(search, { steps: quick ? QUICK_STEPS : linear.steps });
 }

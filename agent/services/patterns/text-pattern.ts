@@ -7,10 +7,25 @@ export function expressionOf(pattern: string): { readonly body: string; readonly
   return match === null ? null : { body: match[1] ?? '', flags: match[2] ?? '' };
 }
 
-/** Whether a pattern can be used: words always can. */
-export function isPattern(pattern: string): boolean {
-  const expression = expressionOf(pattern);
-  return expression === null || boundedExpression(expression.body, expression.flags) !== null;
+/** What all expressions of one file may come to: every text of a screen is looked at for each of them. */
+const MOST_STEPS_OF_FILE = 5_000;
+
+/** Says of each pattern of one file why it cannot be used; null: it can. Words always can. */
+export function createPatternCheck(): (pattern: string) => string | null {
+  const seen = new Set<string>();
+  let steps = 0;
+  return (pattern) => {
+    const expression = expressionOf(pattern);
+    if (expression === null || seen.has(pattern)) return null;
+    // What is too much already is not even read.
+    if (steps <= MOST_STEPS_OF_FILE) {
+      const read = boundedExpression(expression.body, expression.flags);
+      if (read === null) return 'is not a regular expression';
+      seen.add(pattern);
+      steps += read.steps;
+    }
+    return steps <= MOST_STEPS_OF_FILE ? null : 'is one regular expression too many, or repeats too much';
+  };
 }
 
 type Expression = NonNullable<ReturnType<typeof expressionOf>>;
@@ -18,7 +33,7 @@ type Known = { readonly fits: (text: string) => boolean; readonly told: Map<stri
 
 /** The same rules look at the same labels again and again. */
 const known = new Map<string, Known>();
-const KNOWN_EXPRESSIONS = 500;
+const KNOWN_EXPRESSIONS = 1_000;
 const KNOWN_TEXTS = 500;
 
 function tests({ body, flags }: Expression, text: string): boolean {

@@ -40,6 +40,14 @@ deny:
     });
   });
 
+  it('has only so many regular expressions, over all of its rules', () => {
+    const rules = Array.from({ length: 4 }, (_, n) => `  - { resource: '/(.?){900}z${n}/' }\n`);
+    expect(faultsOf(`deny:\n${rules.join('')}`)).toEqual([
+      expect.stringMatching(/^shop\.rules\.yaml:4: deny\.2\.resource\.0: is one regular expression too many/),
+      expect.stringMatching(/^shop\.rules\.yaml:5: /),
+    ]);
+  });
+
   it('lists every fault with its line', () => {
     const text = `default: perhaps
 deny:

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { boundedExpression } from '../../../../agent/services/patterns/bounded-expression.ts';
 import { partsOf } from '../../../../agent/services/patterns/expression-parts.ts';
 import { linearSearch } from '../../../../agent/services/patterns/linear-search.ts';
-import { isPattern, says } from '../../../../agent/services/patterns/text-pattern.ts';
+import { createPatternCheck, says } from '../../../../agent/services/patterns/text-pattern.ts';
 
 /** Longer than the language's own search is trusted with, so that the other one is what is asked. */
 const long = (text: string): string => `${text}${'\u0000'.repeat(1_001)}`;
+const isPattern = (pattern: string): boolean => createPatternCheck()(pattern) === null;
 
 describe('regular expressions of users', () => {
   it('take no longer than a text is long, whatever their form', () => {
@@ -108,5 +109,20 @@ describe('regular expressions of users', () => {
       expect(isPattern(`/${pattern}/`), pattern).toBe(false);
     for (const pattern of ['/a{1000}/', '/a\\/b/', '/(?:x)?/', 'a**', '(a)\\1'])
       expect(isPattern(pattern), pattern).toBe(true);
+  });
+
+  it('of one file are refused where together they come to too much: each text of a screen is looked at for all of them', () => {
+    const tooMany = (patterns: readonly string[]): number => {
+      const wrongIn = createPatternCheck();
+      return patterns.map(wrongIn).filter((wrong) => wrong !== null).length;
+    };
+    const numbered = (most: number, pattern: (n: number) => string): string[] =>
+      Array.from({ length: most }, (_, n) => pattern(n));
+    expect(tooMany(numbered(2_000, (n) => `/(.?){900}z${n}/`))).toBe(1_998);
+    expect(tooMany(numbered(2_000, (n) => `/^delete ${n}$/i`))).toBe(1_500);
+    // What nobody is kept waiting by: words, the same again, and what people write.
+    expect(tooMany(numbered(2_000, (n) => `Delete ${n}`))).toBe(0);
+    expect(tooMany(numbered(2_000, () => '/(.?){900}z/'))).toBe(0);
+    expect(tooMany(numbered(150, (n) => `/^(buy|order|get) .*item ${n}.* now$/i`))).toBe(0);
   });
 });
