@@ -44,9 +44,11 @@ export const ServeLimits = z.strictObject({
   subscriptionsPerSocket: count,
   /** Requests that one connection over HTTP sends ahead of their answers (pipelining); who sends more is cut off. */
   requestsAhead: count,
-  /** Connections at once from one address. */
+  /** WebSockets and streams at once from one address. */
   socketsPerRemote: count,
-  /** Connections at once of one tenant. */
+  /** Connections of any kind at once from one address; who opens more is cut off. More than `socketsPerRemote`. */
+  connectionsPerRemote: count,
+  /** WebSockets and streams at once of one tenant. */
   socketsPerTenant: count,
   /** Parsed documents that are kept. */
   documentCache: count,
@@ -77,6 +79,7 @@ export const DEFAULT_LIMITS: ServeLimits = {
   subscriptionsPerSocket: 100,
   requestsAhead: 100,
   socketsPerRemote: 2_000,
+  connectionsPerRemote: 5_000,
   socketsPerTenant: 5_000,
   documentCache: 500,
   persistedDocuments: 1_000,

@@ -5,6 +5,8 @@ export interface ConnectionLimits {
   /** False when the address has as many connections as it may; else what gives its place back. */
   fromRemote(address: string): (() => void) | false;
   fromTenant(scope: Scope): (() => void) | false;
+  /** The same of connections of any kind, before anything is known of them. */
+  accept(address: string): (() => void) | false;
 }
 
 function counted(limit: number): (key: string) => (() => void) | false {
@@ -27,8 +29,13 @@ function counted(limit: number): (key: string) => (() => void) | false {
 export function createConnectionLimits(limits: {
   readonly socketsPerRemote: number;
   readonly socketsPerTenant: number;
+  readonly connectionsPerRemote: number;
 }): ConnectionLimits {
   const remotes = counted(limits.socketsPerRemote);
   const tenants = counted(limits.socketsPerTenant);
-  return { fromRemote: remotes, fromTenant: ({ tenantId }) => tenants(tenantId) };
+  return {
+    fromRemote: remotes,
+    fromTenant: ({ tenantId }) => tenants(tenantId),
+    accept: counted(limits.connectionsPerRemote),
+  };
 }

@@ -158,6 +158,11 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
     else refuse(response, refused);
   });
   server.timeout = Math.max(IDLE_MS, 2 * limits.operationMs);
+  server.on('connection', (socket) => {
+    const leave = connections.accept(socket.remoteAddress ?? '');
+    if (leave === false) socket.destroy();
+    else socket.once('close', leave);
+  });
   const closeServer = closesWhenAnswered(server);
   server.on('upgrade', (request, socket, head) => {
     const refused = refusedHost(request);

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ERROR_CATALOGUE } from '../../../agent/domain/errors.ts';
+import type { Scope } from '../../../agent/domain/run.ts';
 import type { HttpExecutor } from '../apollo.ts';
 import type { FormattedResult } from '../execution/format-errors.ts';
 import type { Operation } from '../guard/guard.ts';
@@ -39,8 +40,15 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
   const { settings, guard, authenticate, operations, ids, turnstile, draining } = parts;
   const { limits } = settings;
 
+  const scopeOf = async (request: Request): Promise<Scope> => {
+    const scope = await authenticate(request.headers.authorization);
+    if (scope === null) throw refuse('unauthenticated', ERROR_CATALOGUE.unauthenticated.publicMessage, 401);
+    return scope;
+  };
+
   const answer = async (
     given: unknown,
+    scope: Scope,
     request: Request,
     type: ResponseType,
     signal: AbortSignal,
@@ -52,8 +60,6 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
     let result: FormattedResult;
     try {
       const asked = operationRequest(given);
-      const scope = await authenticate(request.headers.authorization);
-      if (scope === null) throw refuse('unauthenticated', ERROR_CATALOGUE.unauthenticated.publicMessage, 401);
       await turnstile(scope, request.socket);
       const admitted = guard.admit(asked);
       if (admitted.kind === 'subscription')
@@ -96,11 +102,13 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
   return async (request, response) => {
     const wish = negotiate(request.headers.accept);
     const type = wish ?? JSON_TYPE;
-    const failure = (thrown: unknown): void => {
-      const status = thrown instanceof Refusal ? thrown.status : 500;
+    const failure = (thrown: unknown, correlationId = ids.requestId()): FormattedResult => {
+      const result = operations.thrown(thrown, correlationId);
+      const status = thrown instanceof Refusal ? thrown.status : statusOf(result, 500, GRAPHQL_RESPONSE);
       // A body that was not read to its end leaves the connection unusable.
       if (status === 413) response.setHeader('connection', 'close');
-      respond(response, status, type, operations.thrown(thrown, ids.requestId()));
+      respond(response, status, type, result);
+      return result;
     };
     if (request.method !== 'GET' && request.method !== 'POST') {
       const result = operations.thrown(refuse('invalid_input', 'GET and POST are understood.'), '');
@@ -118,12 +126,22 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
       failure(refuse('operation_refused', 'This server is shutting down; ask again.', 503));
       return;
     }
+    let scope: Scope;
+    try {
+      // Before the body: nobody else's is kept until its last byte has come.
+      scope = await scopeOf(request);
+    } catch (thrown) {
+      const correlationId = ids.requestId();
+      const result = failure(thrown, correlationId);
+      operations.ended({ transport: 'http', operation: null, result, correlationId, ms: 0 });
+      return;
+    }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     try {
       const given = await read(request);
       if (!Array.isArray(given)) {
-        const { result, status } = await answer(given, request, type, gone.signal);
+        const { result, status } = await answer(given, scope, request, type, gone.signal);
         respond(response, status, type, result);
         return;
       }
@@ -135,7 +153,7 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
             : `A batch has 1 to ${limits.batch} operations (limit batch).`,
         );
       const answers: FormattedResult[] = [];
-      for (const one of given) answers.push((await answer(one, request, type, gone.signal)).result);
+      for (const one of given) answers.push((await answer(one, scope, request, type, gone.signal)).result);
       respond(response, 200, type, answers);
     } catch (thrown) {
       failure(thrown);

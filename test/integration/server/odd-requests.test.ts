@@ -86,6 +86,28 @@ describe('requests that no library would send', () => {
     await short.close();
   });
 
+  test('who has no key is told so before the body: nobody else may have it kept until its last byte has come', async () => {
+    const locked = await testServer({ keys: { key: { tenantId: 'a', projectId: 'p' } } });
+    const head =
+      'POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n';
+    expect(await statusLine(locked.base, `${head}{`)).toBe('HTTP/1.1 401 Unauthorized');
+    await locked.close();
+  });
+
+  test('no more connections of one address than allowed, of whatever kind; one that ends makes room', async () => {
+    const few = await testServer({ limits: { connectionsPerRemote: 2 } });
+    const first = await dial(few.base);
+    const second = await dial(few.base);
+    expect(await statusLine(few.base, 'GET /livez HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')).toBe('closed');
+    first.destroy();
+    await sleep(100);
+    expect(await statusLine(few.base, 'GET /livez HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')).toBe(
+      'HTTP/1.1 200 OK',
+    );
+    second.destroy();
+    await few.close();
+  });
+
   test('many introspections at once leave others their turn', async () => {
     const query = encodeURIComponent('{ __schema { types { name fields { name type { name } } } } }');
     const many = 60;
