@@ -40,6 +40,8 @@ export const ServeLimits = z.strictObject({
   unsentBytes: count,
   /** How long a connection may take nothing while something waits for it. */
   stallMs: ms,
+  /** Operations of one project that are under way at once; others wait for their turn. A subscription is one until it has begun. */
+  operationsAtOnce: count,
   /** Operations at once on one connection. */
   subscriptionsPerSocket: count,
   /** Requests that one connection over HTTP sends ahead of their answers (pipelining); who sends more is cut off. */
@@ -76,6 +78,7 @@ export const DEFAULT_LIMITS: ServeLimits = {
   messageBytes: 131_072,
   unsentBytes: 65_536,
   stallMs: 10_000,
+  operationsAtOnce: 16,
   subscriptionsPerSocket: 100,
   requestsAhead: 100,
   socketsPerRemote: 2_000,

@@ -90,7 +90,7 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
     schema,
     guard,
     executor: createExecutor({ schema, contextFor: parts.contextFor, operationMs: limits.operationMs }),
-    turnstile: createTurnstile(),
+    turnstile: createTurnstile(limits.operationsAtOnce),
     authenticate,
     metrics,
     operations,

@@ -3,6 +3,7 @@ import { ERROR_CATALOGUE } from '../../../agent/domain/errors.ts';
 import type { Scope } from '../../../agent/domain/run.ts';
 import type { HttpExecutor } from '../apollo.ts';
 import type { FormattedResult } from '../execution/format-errors.ts';
+import type { Leave } from '../execution/turnstile.ts';
 import type { Operation } from '../guard/guard.ts';
 import { operationRequest } from '../guard/operation-request.ts';
 import { Refusal, refuse } from '../guard/refusal.ts';
@@ -58,9 +59,10 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
     let operation: Operation | null = null;
     let refused = 400;
     let result: FormattedResult;
+    let leave: Leave | null = null;
     try {
       const asked = operationRequest(given);
-      await turnstile(scope, request.socket);
+      leave = await turnstile(scope, request.socket);
       const admitted = guard.admit(asked);
       if (admitted.kind === 'subscription')
         throw refuse(
@@ -79,6 +81,8 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
     } catch (thrown) {
       if (thrown instanceof Refusal) refused = thrown.status;
       result = operations.thrown(thrown, correlationId);
+    } finally {
+      leave?.();
     }
     const ms = performance.now() - started;
     operations.ended({ transport: 'http', operation, result, correlationId, ms });
@@ -126,6 +130,7 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
       failure(refuse('operation_refused', 'This server is shutting down; ask again.', 503));
       return;
     }
+    const started = performance.now();
     let scope: Scope;
     try {
       // Before the body: nobody else's is kept until its last byte has come.
@@ -133,7 +138,8 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
     } catch (thrown) {
       const correlationId = ids.requestId();
       const result = failure(thrown, correlationId);
-      operations.ended({ transport: 'http', operation: null, result, correlationId, ms: 0 });
+      const ms = performance.now() - started;
+      operations.ended({ transport: 'http', operation: null, result, correlationId, ms });
       return;
     }
     const gone = new AbortController();

@@ -161,9 +161,10 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
     const address = method === 'DELETE' ? endingMarked(asked.url) : asked.url;
     const marked = withMarkedId(asked.body);
     // All else brings no operation.
-    if (channel !== null && (method === 'POST' || (streams && known === null)))
-      await turnstile(scope, channel);
-    const [answer, init] = await ask({ method, url: address, raw: request }, accept, context, marked);
+    const operates = channel !== null && (method === 'POST' || (streams && known === null));
+    const leave = operates ? await turnstile(scope, channel) : null;
+    const asking = { method, url: address, raw: request };
+    const [answer, init] = await ask(asking, accept, context, marked).finally(() => leave?.());
     if (reserves && channel !== null) {
       const timer = setTimeout(() => void forget(channel, request), RESERVED_MS);
       channel.gone.signal.addEventListener('abort', () => clearTimeout(timer));

@@ -11,6 +11,7 @@ import type { Scope } from '../../../agent/domain/run.ts';
 import type { ConnectionLimits } from '../connection-limits.ts';
 import type { Caller } from '../execution/executor.ts';
 import type { FormattedResult } from '../execution/format-errors.ts';
+import type { Leave } from '../execution/turnstile.ts';
 import type { Operation } from '../guard/guard.ts';
 import { operationRequest } from '../guard/operation-request.ts';
 import { Refusal, refuse } from '../guard/refusal.ts';
@@ -47,6 +48,8 @@ interface Call {
   readonly operation: Operation;
   readonly caller: Caller;
   readonly started: number;
+  /** It is over, or, of a subscription, has begun. */
+  readonly leave: Leave;
 }
 
 type Params = { readonly authorization?: unknown; readonly Authorization?: unknown };
@@ -122,6 +125,7 @@ export function createWebSocketTransport(
     async onSubscribe({ extra }, id, payload) {
       const correlationId = ids.requestId();
       const started = performance.now();
+      let leave: Leave = () => undefined;
       try {
         if (extra.scope === null) throw refuse('unauthenticated', 'No key was given.');
         if (draining()) throw refuse('operation_refused', 'This server is shutting down; come back.');
@@ -134,12 +138,12 @@ export function createWebSocketTransport(
         const one: Running = { kind: null, isLeft: false, unwanted };
         extra.running.set(id, one);
         metrics.subscriptions('websocket', 1);
-        await turnstile(extra.scope, extra.socket);
+        leave = await turnstile(extra.scope, extra.socket);
         const operation = guard.admit(operationRequest(payload));
         one.kind = operation.kind;
         if (one.isLeft) unwant(one);
         const caller: Caller = { scope: extra.scope, correlationId, signal: unwanted.signal };
-        const call: Call = { operation, caller, started };
+        const call: Call = { operation, caller, started, leave };
         // graphql-ws finds the kind of the operation in the document; all else travels in the context.
         return {
           schema: parts.schema,
@@ -149,6 +153,7 @@ export function createWebSocketTransport(
           contextValue: call,
         };
       } catch (thrown) {
+        leave();
         if (extra.running.delete(id)) metrics.subscriptions('websocket', -1);
         const result = operations.thrown(thrown, correlationId);
         const ended = { transport: 'websocket', operation: null, result, correlationId, ms: 0 } as const;
@@ -157,12 +162,12 @@ export function createWebSocketTransport(
       }
     },
     execute: async (args: ExecutionArgs) => {
-      const { operation, caller } = callOf(args);
-      return executor.run(operation, caller);
+      const { operation, caller, leave } = callOf(args);
+      return executor.run(operation, caller).finally(leave);
     },
     subscribe: async (args: ExecutionArgs) => {
-      const { operation, caller } = callOf(args);
-      return executor.stream(operation, caller);
+      const { operation, caller, leave } = callOf(args);
+      return executor.stream(operation, caller).finally(leave);
     },
     onNext(_context, _id, _payload, args, result) {
       const { caller, operation, started } = callOf(args);

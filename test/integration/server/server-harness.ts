@@ -81,6 +81,8 @@ export interface Ledger {
   /** Values that were taken from streams. */
   pulled: number;
   touched: number;
+  /** Queries that wait for their end. */
+  slow: number;
   /** Resolvers that ran in a request whose time was over. */
   afterwards: number;
 }
@@ -134,8 +136,10 @@ function testSchema(ledger: Ledger): GraphQLSchema {
     Any: { __resolveType: () => 'Item' },
     Query: {
       hello: (_: unknown, { name }: { name?: string }) => `hello ${name ?? 'you'}`,
-      slow: (_: unknown, _args: unknown, { signal }: Context) =>
-        new Promise((resolve) => signal.addEventListener('abort', () => resolve('late'))),
+      slow: (_: unknown, _args: unknown, { signal }: Context) => {
+        ledger.slow += 1;
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve('late')));
+      },
       after: () => {
         ledger.afterwards += 1;
         return 'after';
@@ -201,7 +205,7 @@ export interface TestServerOptions {
 
 /** A server in this process, on a schema made to be hard to serve. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const ledger: Ledger = { open: 0, pulled: 0, touched: 0, afterwards: 0 };
+  const ledger: Ledger = { open: 0, pulled: 0, touched: 0, slow: 0, afterwards: 0 };
   const logged: Record<string, unknown>[] = [];
   const clock = createSystemClock();
   const whole = createMemoryObjectStore(clock);

@@ -64,3 +64,37 @@ test('WebSocket: who leaves before its turn has its mutation carried out, and no
   expect(client.messages.filter(({ id }) => ['mutation', 'query', 'stream'].includes(id ?? ''))).toEqual([]);
   client.close();
 });
+
+test('a project that asks for much at once waits for itself, over each transport: others are answered meanwhile', async () => {
+  const keys = { busy: { tenantId: 'a', projectId: 'p' }, other: { tenantId: 'b', projectId: 'p' } };
+  const few = await testServer({ keys, limits: { operationsAtOnce: 3, operationMs: 1_500 } });
+  const ask = (url: string, key: string, query: string, more: object = {}): Promise<string> =>
+    fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...more },
+      body: JSON.stringify({ query }),
+    }).then((response) => response.text());
+  const client = await connected(few.wsUrl, { authorization: 'Bearer busy' });
+  const send = (id: string, query: string): void =>
+    client.send({ type: 'subscribe', id, payload: { query } });
+  const hasEnded = (id: string): boolean =>
+    client.messages.some((message) => message.id === id && message.type === 'complete');
+  send('slow', '{ slow }');
+  const events = { accept: 'text/event-stream' };
+  const slow = [ask(few.url, 'busy', '{ slow }'), ask(few.sseUrl, 'busy', '{ slow }', events)];
+  await until(() => few.ledger.slow === 3, 'three under way');
+  send('quick', '{ hello }');
+  const quick = [ask(few.url, 'busy', '{ hello }'), ask(few.sseUrl, 'busy', '{ hello }', events)];
+  expect(await ask(few.url, 'other', '{ hello }')).toContain('hello you');
+  expect(hasEnded('quick')).toBe(false);
+  for (const answer of await Promise.all(slow)) expect(answer).toContain('operation_timeout');
+  for (const answer of await Promise.all(quick)) expect(answer).toContain('hello you');
+  await until(() => hasEnded('quick'), 'the answer over WebSocket');
+  // A subscription holds no place once it has begun, nor what is refused.
+  for (let n = 0; n < 9; n += 1)
+    send(`stream ${n}`, n % 2 === 0 ? 'subscription { silence }' : '{ nothing }');
+  send('last', '{ hello }');
+  await until(() => hasEnded('last'), 'the last');
+  client.close();
+  await few.close();
+});

@@ -5,14 +5,19 @@ const ACME = { tenantId: 'acme', projectId: 'main' };
 const OTHER = { tenantId: 'acme', projectId: 'other' };
 
 /** A turnstile whose turns come when the test says so, and who has begun. */
-function held() {
+function held(atOnce = 100) {
   const turns: (() => void)[] = [];
   const begun: string[] = [];
-  const turnstile = createTurnstile((go) => turns.push(go));
+  const turnstile = createTurnstile(atOnce, (go) => turns.push(go));
+  const leaves = new Map<string, () => void>();
   return {
     begun,
+    leave: (name: string) => leaves.get(name)?.(),
     ask(name: string, scope = ACME, connection: object = {}) {
-      void turnstile(scope, connection).then(() => begun.push(name));
+      void turnstile(scope, connection).then((leave) => {
+        leaves.set(name, leave);
+        begun.push(name);
+      });
     },
     async turn() {
       turns.shift()?.();
@@ -56,4 +61,23 @@ test('who asks for much waits for themselves: connections take turns, and projec
   expect(begun).toEqual(['greedy 1', 'greedy 2', 'other project', 'same project']);
   while (waiting() > 0) await turn();
   expect(begun.slice(4)).toEqual(['greedy 3', 'greedy 4']);
+});
+
+test('of one project only so many are under way; who waits begins when one is over, and others wait for none of them', async () => {
+  const { ask, begun, leave, turn, waiting } = held(2);
+  for (const n of [1, 2, 3, 4]) ask(`greedy ${n}`);
+  while (waiting() > 0) await turn();
+  expect(begun).toEqual(['greedy 1', 'greedy 2']);
+  ask('other project', OTHER);
+  await Promise.resolve();
+  expect(begun.slice(2)).toEqual(['other project']);
+  while (waiting() > 0) await turn();
+  leave('greedy 1');
+  leave('greedy 1');
+  while (waiting() > 0) await turn();
+  expect(begun.slice(3)).toEqual(['greedy 3']);
+  leave('greedy 2');
+  leave('greedy 3');
+  while (waiting() > 0) await turn();
+  expect(begun.slice(4)).toEqual(['greedy 4']);
 });
