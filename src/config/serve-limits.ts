@@ -40,7 +40,7 @@ export const ServeLimits = z.strictObject({
   unsentBytes: count,
   /** How long a connection may take nothing while something waits for it. */
   stallMs: ms,
-  /** Operations of one project that are under way at once; others wait for their turn. A subscription is one until it has begun. */
+  /** Operations of one project that are under way at once; others wait for their turn. A subscription is one until it has begun, and for each event that asks for much. */
   operationsAtOnce: count,
   /** Operations at once on one connection. */
   subscriptionsPerSocket: count,

@@ -85,12 +85,18 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
   const metrics = createServerMetrics(parts.metricSources);
   const operations = createOperationLog(log, metrics, parts.onOperation);
   let draining = false;
+  const turnstile = createTurnstile(limits.operationsAtOnce);
   const transport: TransportParts = {
     settings,
     schema,
     guard,
-    executor: createExecutor({ schema, contextFor: parts.contextFor, operationMs: limits.operationMs }),
-    turnstile: createTurnstile(limits.operationsAtOnce),
+    executor: createExecutor({
+      schema,
+      contextFor: parts.contextFor,
+      operationMs: limits.operationMs,
+      turnstile,
+    }),
+    turnstile,
     authenticate,
     metrics,
     operations,

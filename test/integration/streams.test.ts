@@ -70,6 +70,7 @@ beforeAll(async () => {
     schema: createSchema(API_SDL, resolvers),
     contextFor: ({ scope }) => createContext(useCases, scope),
     operationMs: 30_000,
+    turnstile: () => Promise.resolve(() => undefined),
   });
   const subscribe = (query: string, scope: Scope = TEST_SCOPE) =>
     executor.stream({ ...OPERATION, document: parse(query) }, { scope, correlationId: 'c', signal: null });

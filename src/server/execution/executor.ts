@@ -4,6 +4,7 @@ import type { Scope } from '../../../agent/domain/run.ts';
 import type { ResolverContext } from '../../../resolvers/context.ts';
 import type { Operation } from '../guard/guard.ts';
 import { withDeadline } from './deadline.ts';
+import type { Turnstile } from './turnstile.ts';
 
 /** Who asks, and under which ID the log speaks of it. */
 export interface Caller {
@@ -34,10 +35,14 @@ export interface ExecutorOptions {
   readonly schema: GraphQLSchema;
   readonly contextFor: ContextFor;
   readonly operationMs: number;
+  readonly turnstile: Turnstile;
 }
 
+/** An event whose result may hold more values than that asks the store for them, as a query does; the others stand in the event. */
+const OF_EVENT_ALONE = 100;
+
 /** Runs what the guard admitted. Every event of a stream is read in a context of its own, so that none gets stale data. */
-export function createExecutor({ schema, contextFor, operationMs }: ExecutorOptions): Executor {
+export function createExecutor({ schema, contextFor, operationMs, turnstile }: ExecutorOptions): Executor {
   const once = async (operation: Operation, caller: Caller, rootValue: unknown): Promise<ExecutionResult> =>
     withDeadline(operationMs, caller.signal, async (signal) =>
       execute({
@@ -63,7 +68,10 @@ export function createExecutor({ schema, contextFor, operationMs }: ExecutorOpti
         contextValue: { ...contextFor({ ...caller, signal }), signal },
       });
       if (!(Symbol.asyncIterator in source)) return source;
-      return read(source[Symbol.asyncIterator](), (event) => once(operation, caller, event));
+      return read(source[Symbol.asyncIterator](), async (event) => {
+        const leave = operation.cost > OF_EVENT_ALONE ? await turnstile(caller.scope, source) : null;
+        return once(operation, caller, event).finally(() => leave?.());
+      });
     },
   };
 }

@@ -42,6 +42,8 @@ export const SDL = /* GraphQL */ `
     count(to: Int! = 3, size: Int! = 0): Count!
     "Nothing, until it is ended."
     silence: Int!
+    "One item, that comes as late as it may."
+    lonely: Item!
     "Fails before its first value."
     broken(code: String!): Int!
   }
@@ -167,6 +169,13 @@ function testSchema(ledger: Ledger): GraphQLSchema {
         resolve: (value: unknown) => value,
       },
       silence: { subscribe: () => silent(ledger), resolve: (value: unknown) => value },
+      lonely: {
+        subscribe: () => counting(ledger, 1, 0),
+        resolve: (_: unknown, _args: unknown, { signal }: Context) => {
+          ledger.slow += 1;
+          return new Promise((resolve) => signal.addEventListener('abort', () => resolve(item)));
+        },
+      },
       broken: {
         async *subscribe(_: unknown, { code }: { code: string }) {
           if (code === 'not_found') throw new ScreenGraphError('not_found', 'There is no such run.');

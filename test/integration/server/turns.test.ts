@@ -98,3 +98,20 @@ test('a project that asks for much at once waits for itself, over each transport
   client.close();
   await few.close();
 });
+
+test('events that ask for much are as queries: only so many of one project at once', async () => {
+  const few = await testServer({ limits: { operationsAtOnce: 2, operationMs: 500 } });
+  const client = await connected(few.wsUrl);
+  const ended = (): number => client.messages.filter(({ type }) => type === 'complete').length;
+  const much = 'subscription { lonely { friends(first: 60) { nodes { id friends { totalCount } } } } }';
+  for (let n = 0; n < 5; n += 1) client.send({ type: 'subscribe', id: `${n}`, payload: { query: much } });
+  await until(() => few.ledger.slow === 2, 'two under way');
+  const little = 'subscription { count { n } }';
+  client.send({ type: 'subscribe', id: 'little', payload: { query: little } });
+  await until(() => few.ledger.slow === 4, 'the next two');
+  expect(ended()).toBeLessThan(5);
+  await until(() => ended() === 6, 'all of them');
+  expect(few.ledger.slow).toBe(5);
+  client.close();
+  await few.close();
+});
