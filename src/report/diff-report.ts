@@ -111,9 +111,9 @@ function everywhere(
   alike: ReadonlyMap<string, number>,
   names: ReadonlyMap<string, string>,
 ): Markup | null {
-  const { shared, respelled } = sharedChanges(screens);
-  if (shared.length + alike.size === 0 && respelled === null) return null;
-  return markup`<ul>${shared.map(({ element, on, screens: count, toOne }) => markup`<li>on ${count} screens: ${elementText(element, on, toOne ? names : null)}</li>`)}${respelled === null ? null : markup`<li>${respelled}</li>`}${[...alike].map(([line, count]) => markup`<li>of ${count} screens: ${line}</li>`)}</ul>`;
+  const { shared, together } = sharedChanges(screens);
+  if (shared.length + alike.size + together.length === 0) return null;
+  return markup`<ul>${shared.map(({ element, on, screens: count, toOne }) => markup`<li>on ${count} screens: ${elementText(element, on, toOne ? names : null)}</li>`)}${together.map((line) => markup`<li>${line}</li>`)}${[...alike].map(([line, count]) => markup`<li>of ${count} screens: ${line}</li>`)}</ul>`;
 }
 
 /** Two builds side by side as one page, which needs no script. */

@@ -7,12 +7,14 @@ type Screens = ActionDrift['ledTo'];
 type Quote = (name: string) => string;
 const quoted: Quote = (name) => `“${name}”`;
 
+const ownName = ({ label, resourceName }: NonNullable<ElementChange['before']>): string =>
+  label || resourceName;
+
 /** What an element is called; one that is called nothing goes by what it is, which is no name. */
 export function namedIn(action: ElementChange['before'], quote: Quote = quoted): string {
   if (action === null) return '';
-  const name = action.label || action.resourceName;
-  if (name !== '') return quote(name);
-  return unnamed(action.role);
+  const name = ownName(action);
+  return name === '' ? unnamed(action.role) : quote(name);
 }
 
 /**
@@ -211,15 +213,40 @@ const isRespelled = ({ change, before, after }: ElementChange): boolean =>
   lettersOf(before?.label ?? '') !== '' &&
   lettersOf(before?.label ?? '') === lettersOf(after?.label ?? '');
 
+/** Names that one line shows. */
+const SHOWN_NAMES = 3;
+
+/** Whether a control that had no name has one now, as the links of a menu that was folded in to its icons. */
+const isNamedNow = ({ change, before, after }: ElementChange): boolean =>
+  change === 'relabelled' &&
+  before !== null &&
+  ownName(before) === '' &&
+  after !== null &&
+  ownName(after) !== '';
+
+const onScreens = (count: number): string => (count === 1 ? 'one screen' : `${count} screens`);
+
 /** That several controls are called the same in other letters; null where few are. */
-function respelled(screens: readonly ScreenDrift[], quote: Quote): string | null {
-  const on = screens.map(({ elements }) => elements.filter(isRespelled)).filter(({ length }) => length > 0);
+function respelled(on: readonly (readonly ElementChange[])[], quote: Quote): string | null {
   const [first, ...more] = on.flat();
   if (first === undefined || more.length + 1 < SHARED_FROM) return null;
   const example = `${namedIn(first.before, quote)}, which is ${namedIn(first.after, quote)} now`;
-  const where = on.length === 1 ? 'one screen' : `${on.length} screens`;
-  return `on ${where}: ${more.length + 1} controls are called the same in other letters or with other signs, such as ${example}`;
+  return `on ${onScreens(on.length)}: ${more.length + 1} controls are called the same in other letters or with other signs, such as ${example}`;
 }
+
+/** That several controls got names; null where few did, or all of them the same one. */
+function gotNames(on: readonly (readonly ElementChange[])[], quote: Quote): string | null {
+  const names = [...new Set(on.flat().map(({ after }) => namedIn(after, quote)))];
+  if (names.length < SHARED_FROM) return null;
+  const more = names.length > SHOWN_NAMES ? ` and ${names.length - SHOWN_NAMES} more` : '';
+  return `on ${onScreens(on.length)}: ${names.length} controls without a name are called ${names.slice(0, SHOWN_NAMES).join(', ')}${more} now`;
+}
+
+/** Changes that are told by their kind where they are many, with the words for all of them. */
+const IN_ONE_LINE = [
+  { is: isRespelled, inWords: respelled },
+  { is: isNamedNow, inWords: gotNames },
+] as const;
 
 /** What changed alike on several screens, those on most first, and whether a change is one of them. */
 export function sharedChanges(
@@ -227,8 +254,8 @@ export function sharedChanges(
   quote: Quote = quoted,
 ): {
   readonly shared: readonly SharedChange[];
-  /** What is told once of all that is called the same in other letters; null where few are. */
-  readonly respelled: string | null;
+  /** Lines that each tell all changes of one kind: what is called the same in other letters, what got a name. */
+  readonly together: readonly string[];
   isShared(element: ElementChange, screen: ScreenDrift): boolean;
 } {
   const found = new Map<
@@ -240,8 +267,12 @@ export function sharedChanges(
       screens: number;
     }
   >();
-  const spelled = respelled(screens, quote);
-  const isOne = (element: ElementChange): boolean => spelled !== null && isRespelled(element);
+  const told = IN_ONE_LINE.flatMap(({ is, inWords }) => {
+    const on = screens.map(({ elements }) => elements.filter(is)).filter(({ length }) => length > 0);
+    const line = inWords(on, quote);
+    return line === null ? [] : [{ is, line }];
+  });
+  const isOne = (element: ElementChange): boolean => told.some(({ is }) => is(element));
   for (const on of screens)
     for (const [key, element] of new Map(
       on.elements.filter((one) => !isOne(one)).map((one) => [keyOf(one, on), one]),
@@ -256,7 +287,7 @@ export function sharedChanges(
     shared: [...shared.values()]
       .map(({ others, ...one }) => ({ ...one, toOne: others.size === 1 }))
       .sort((one, other) => other.screens - one.screens),
-    respelled: spelled,
+    together: told.map(({ line }) => line),
     isShared: (element, screen) => isOne(element) || shared.has(keyOf(element, screen)),
   };
 }

@@ -178,10 +178,10 @@ export function told(app: string, drift: Drift): string {
     const screens = drift.screens.filter((s) => s.verdict === verdict);
     if (screens.length === 0) continue;
     lines.push('', `${counted(screens.length, 'screen')} ${title}`);
-    const { shared, isShared, respelled } = sharedChanges(screens, (label) => JSON.stringify(label));
+    const { shared, isShared, together } = sharedChanges(screens, (label) => JSON.stringify(label));
     for (const { element, on, screens: count, toOne } of shared)
       lines.push(`  on ${counted(count, 'screen')}: ${elementLine(element, on, toOne ? names : null)}`);
-    if (respelled !== null) lines.push(`  ${plain(respelled)}`);
+    for (const line of together) lines.push(`  ${plain(line)}`);
     const alike = verdict === 'changed' ? new Map<string, number>() : sharedEvidence(screens);
     for (const [line, count] of alike) lines.push(pc.dim(`  of ${counted(count, 'screen')}: ${plain(line)}`));
     const own = screens.map((screen) => ({

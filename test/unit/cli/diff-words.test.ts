@@ -273,32 +273,45 @@ test('a control that has no name any more is not called by what it is', () => {
   );
 });
 
+/** What is told of one screen for each pair of names: that a link of the one name has the other now. */
+function renamedTold(pairs: readonly (readonly [string, string])[]): readonly string[] {
+  const screens = pairs.map(([was, is], at) => ({
+    ...{ verdict: 'changed' as const, before: screenNamed(`S${at}`, 0), after: screenNamed(`S${at}`, 0) },
+    ...{ severity: 'low' as const, evidence: [], failure: null, changes: ['elements'] as const },
+    elements: [
+      { change: 'relabelled' as const, before: control('link', was), after: control('link', is), count: 1 },
+    ],
+  }));
+  const builds = { before: { versionId: 'a', name: '1.0' }, after: { versionId: 'b', name: '2.0' } };
+  return stripVTControlCharacters(told('shop', { ...builds, screens, actions: [], unchanged: 0 }))
+    .split('\n')
+    .slice(4);
+}
+
 test('what is called the same in other letters is told once', () => {
-  const drift = (pairs: readonly (readonly [string, string])[]): readonly string[] => {
-    const screens = pairs.map(([was, is], at) => ({
-      ...{ verdict: 'changed' as const, before: screenNamed(`S${at}`, 0), after: screenNamed(`S${at}`, 0) },
-      ...{ severity: 'low' as const, evidence: [], failure: null, changes: ['elements'] as const },
-      elements: [
-        { change: 'relabelled' as const, before: control('link', was), after: control('link', is), count: 1 },
-      ],
-    }));
-    const builds = { before: { versionId: 'a', name: '1.0' }, after: { versionId: 'b', name: '2.0' } };
-    return stripVTControlCharacters(told('shop', { ...builds, screens, actions: [], unchanged: 0 }))
-      .split('\n')
-      .slice(4);
-  };
   const [cart, help, pay] = [
     ['Cart', 'CART'],
     ['Ask for help...', 'ASK FOR HELP…'],
     ['Pay', 'PAY'],
   ] as const;
-  expect(drift([cart, help, pay, ['Pay', 'Buy']])).toEqual([
+  expect(renamedTold([cart, help, pay, ['Pay', 'Buy']])).toEqual([
     '  on 3 screens: 3 controls are called the same in other letters or with other signs, such as "Cart", which is "CART" now',
     '  ● S3',
     '      "Pay" is called "Buy" now',
     '  and 3 screens in nothing else',
   ]);
-  expect(drift([cart, help]).join()).toContain('"Cart" is called "CART" now');
+  expect(renamedTold([cart, help]).join()).toContain('"Cart" is called "CART" now');
+});
+
+test('that many controls got a name, as the links of a menu that was folded in, is told once', () => {
+  const got = (names: readonly string[]): readonly string[] =>
+    renamedTold(names.map((name) => ['', name] as const));
+  expect(got(['Home', 'Inbox', 'Sent', 'Drafts', 'Inbox'])).toEqual([
+    '  on 5 screens: 4 controls without a name are called "Home", "Inbox", "Sent" and 1 more now',
+    '  and 5 screens in nothing else',
+  ]);
+  expect(got(['Home', 'Inbox'])).toContain('      a link without a name is called "Inbox" now');
+  expect(got(['Home', 'Home', 'Home'])[0]).toBe('  on 3 screens: a link without a name is called "Home" now');
 });
 
 test('what lies behind many screens that were not seen either is named in one line', () => {
