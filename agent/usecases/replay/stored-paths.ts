@@ -99,7 +99,8 @@ export function pathOfRun({ run, told }: ToldRun): StoredPath {
 }
 
 /**
- * The likeliest way from the start of the app to a screen, with what has to be typed on it. Null when none is known.
+ * The likeliest way from the start of the app to a screen, with what has to be typed on it. Null when none is known. `others`: what
+ * a run did until it was there, for an app that has to be in some state first, as signed in: without its rounds, then in full.
  * Errors: those of `findWay`.
  */
 export async function pathTo(
@@ -107,7 +108,11 @@ export async function pathTo(
   scope: Scope,
   of: MapOf,
   to: string,
-): Promise<{ readonly path: StoredPath; readonly evidence: Evidence } | null> {
+): Promise<{
+  readonly path: StoredPath;
+  readonly others: readonly StoredPath[];
+  readonly evidence: Evidence;
+} | null> {
   const { repo } = ports;
   const evidence = await evidenceOf(repo, scope, of);
   const tallies = await ports.retention.tallies(scope, of);
@@ -121,7 +126,35 @@ export async function pathTo(
   );
   const { newest } = evidence;
   const start = screenOf(map, way.from.screenId) ?? newest.told.start;
-  return { path: pathOf(newest, `${way.from.name} to ${way.to.name}`, start, steps), evidence };
+  const title = `${way.from.name} to ${way.to.name}`;
+  const path = pathOf(newest, title, start, steps);
+  const taken = new Set([wayOf(steps)]);
+  const others = doneToReach(evidence, way.to.screenId).flatMap((done) => {
+    const known = taken.has(wayOf(done));
+    taken.add(wayOf(done));
+    return known ? [] : [pathOf(newest, `${title}, as a run did it`, newest.told.start, done)];
+  });
+  return { path, others, evidence };
+}
+
+const wayOf = (steps: readonly StoredStep[]): string =>
+  JSON.stringify(steps.map(({ what, action, inputText }) => [what, action?.actionId, inputText]));
+
+/** The fewest steps by which a run first came to a screen since the app was without data: without their rounds, then all of them. */
+function doneToReach({ runs }: Evidence, screenId: string): readonly (readonly StoredStep[])[] {
+  const all = runs.flatMap(({ told }) => {
+    const done = told.steps.map(storedStep);
+    const ends = done.flatMap(({ what }, at) => (what === 'reset' ? [at] : []));
+    return [-1, ...ends].flatMap((from, nth) => {
+      const since = done.slice(from + 1, ends[nth] ?? done.length);
+      const last = since.findIndex(
+        ({ expects }) => expects.kind === 'screen' && expects.screen.screenId === screenId,
+      );
+      return last < 0 ? [] : [since.slice(0, last + 1)];
+    });
+  });
+  const [fewest] = shortestFirst(all);
+  return fewest === undefined ? [] : [withoutRounds(fewest), fewest];
 }
 
 export function screenOf(map: AppMap, screenId: string): NamedScreen | null {

@@ -98,7 +98,8 @@ async function performWay(session: Composition, options: Options, selector?: str
     else print(`No way to ${JSON.stringify(to)} is known: no action was seen to lead there.`);
     return EXIT.failed;
   }
-  return performTimes(session, options, 'way', found.path, stageOf(found.evidence));
+  const { path, others, evidence } = found;
+  return performTimes(session, options, 'way', path, stageOf(evidence), [path, ...others]);
 }
 
 const stageOf = ({ newest, runs }: Evidence) => ({
@@ -148,7 +149,7 @@ const crashLines = (crashes: readonly KnownCrash[]): readonly string[] =>
 
 /**
  * Performs a path so many times. Of several known ways (`others`, the shortest first) the first one that does what it
- * should is the one that is then repeated.
+ * should is the one that is then repeated; where none to a screen does, the likeliest is told.
  */
 async function performTimes(
   session: Composition,
@@ -166,14 +167,17 @@ async function performTimes(
     let chosen = cut(path);
     const performances: Performance[] = [];
     let again = false;
+    let likeliest: Performance | null = null;
     for (const candidate of others) {
       if (!json) print(headline(candidate, options['on']));
       const first = await performPath(stage, cut(candidate), { again, onStep: json ? silent : showStep });
       again = true;
+      likeliest ??= first;
       if (!first.completed && others.length > 1 && candidate !== others.at(-1) && !stage.signal.aborted)
         continue;
-      chosen = cut(candidate);
-      performances.push(first);
+      const isKept = first.completed || mode === 'crash';
+      if (isKept) chosen = cut(candidate);
+      performances.push(isKept ? first : likeliest);
       break;
     }
     while (performances.length < times && !stage.signal.aborted)
