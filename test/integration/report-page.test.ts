@@ -177,6 +177,18 @@ describe('a report in Chromium', () => {
     expect(wide).toBe(false);
   });
 
+  test('on a narrow and tall window the map is as high as it needs to be', async () => {
+    await browser.sendCommandAndGetResult('Emulation.setDeviceMetricsOverride', {
+      ...{ width: 420, height: 2_000, deviceScaleFactor: 1, mobile: false },
+    });
+    await open(await runReportPage(parts, await sampleReport(parts.objects)));
+    const box: unknown = await browser.execute(`
+      const { width, height } = document.getElementById('map').getBoundingClientRect();
+      return { wide: width > 300, high: height > 250, tall: height > 2 * width };`);
+    await browser.sendCommandAndGetResult('Emulation.clearDeviceMetricsOverride', {});
+    expect(box).toEqual({ wide: true, high: true, tall: false });
+  });
+
   test('a screen alone is shown whole', async () => {
     const report = await sampleReport(parts.objects);
     const screens = report.map.screens.slice(0, 1);

@@ -108,6 +108,19 @@ function open(data: MapData): void {
   let hits: readonly MapScreen[] = [];
   let hitAt = -1;
 
+  // Whole cards, and room about them where there are few: one screen alone would have no extent.
+  const extent = (values: readonly number[]): [number, number] => {
+    let [least, most] = [Infinity, -Infinity];
+    for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
+    const half = Math.max((most - least) / 2 + size, 2 * data.card.height);
+    return [(least + most) / 2 - half, (least + most) / 2 + half];
+  };
+  const places = [...spots.values()];
+  const bounds = { x: extent(places.map(({ x }) => x)), y: extent(places.map(({ y }) => y)) };
+  // On a narrow window the box is as high as the map needs at that width.
+  const { x, y } = bounds;
+  box.style.setProperty('--map-shape', String((x[1] - x[0]) / (y[1] - y[0])));
+
   const sigma = new Sigma(graph, box, {
     nodeProgramClasses: {
       image: createNodeImageProgram({
@@ -170,15 +183,7 @@ function open(data: MapData): void {
     marks: hits.map(({ id }) => id),
   }));
 
-  // Whole cards, and room about them where there are few: one screen alone would have no extent.
-  const extent = (values: readonly number[]): [number, number] => {
-    let [least, most] = [Infinity, -Infinity];
-    for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
-    const half = Math.max((most - least) / 2 + size, 2 * data.card.height);
-    return [(least + most) / 2 - half, (least + most) / 2 + half];
-  };
-  const places = [...spots.values()];
-  sigma.setCustomBBox({ x: extent(places.map(({ x }) => x)), y: extent(places.map(({ y }) => y)) });
+  sigma.setCustomBBox(bounds);
 
   const camera = sigma.getCamera();
   const still = matchMedia('(prefers-reduced-motion: reduce)');
