@@ -99,7 +99,9 @@ async function performWay(session: Composition, options: Options, selector?: str
     return EXIT.failed;
   }
   const { path, others, evidence } = found;
-  return performTimes(session, options, 'way', path, stageOf(evidence), [path, ...others]);
+  // On another build it is asked whether the way holds there, not whether there is another one.
+  const ways = options['on'] === undefined ? [path, ...others] : [path];
+  return performTimes(session, options, 'way', path, stageOf(evidence), ways);
 }
 
 const stageOf = ({ newest, runs }: Evidence) => ({
