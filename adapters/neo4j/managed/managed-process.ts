@@ -166,8 +166,23 @@ const filesDamaged = (
     more,
   );
 
+/** Why a tool that has said nothing came to nothing: it was ended, by us or by the system. */
+function silentEnd(error: unknown, limitMs: number): string {
+  const { killed, signal } = error as { readonly killed?: boolean; readonly signal?: string | null };
+  if (killed === true)
+    return `Java took longer than ${limitMs / 1_000} s, as on a machine that is very busy: try again.`;
+  return signal == null
+    ? String(error)
+    : `Java was ended from outside (${signal}), as where memory is short: make room and try again.`;
+}
+
 /** Generates the password and hands it to the server by a file of mode 0600, never on a command line. */
-export async function ensurePassword(dir: string, lib: string, java: Java): Promise<string> {
+export async function ensurePassword(
+  dir: string,
+  lib: string,
+  java: Java,
+  limitMs = 180_000,
+): Promise<string> {
   const known = await readPassword(dir);
   const authFile = join(dir, 'data', 'dbms', 'auth.ini');
   const hasAuth = (await exists(authFile)) || (await exists(join(dir, 'data', 'databases', 'system')));
@@ -184,8 +199,9 @@ export async function ensurePassword(dir: string, lib: string, java: Java): Prom
   const tool = 'org.neo4j.server.startup.Neo4jAdminCommand';
   const argument = `@${join(dir, 'password')}`;
   const args = ['-cp', join(lib, '*'), tool, 'dbms', 'set-initial-password', argument];
-  await run(java.command, args, { env, timeout: 60_000 }).catch((error: unknown) => {
-    const told = String((error as { stderr?: unknown }).stderr ?? error).trim();
+  await run(java.command, args, { env, timeout: limitMs }).catch((error: unknown) => {
+    const stderr = String((error as { stderr?: unknown }).stderr ?? '').trim();
+    const told = stderr === '' ? silentEnd(error, limitMs) : stderr;
     if (LACKING.test(told)) throw filesDamaged(lib, { cause: error });
     const [said = ''] = told.split('\n');
     const message = `The private Neo4j did not start. Its password could not be set: ${said}`;

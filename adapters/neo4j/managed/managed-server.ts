@@ -223,7 +223,7 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     const boltPort = await freePort(before?.boltPort);
     const ports = { boltPort, httpPort: await freePort(before?.httpPort, boltPort) };
     await writeConfig(dir, lib, line, ports, memory);
-    const password = await ensurePassword(dir, lib, java);
+    const password = await ensurePassword(dir, lib, java, startTimeoutMs);
     const state = { ...ports, memory, process: await spawnServer(dir, lib, line, java, memory) };
     await writeState(dir, state);
     const access = accessOf(state, password);

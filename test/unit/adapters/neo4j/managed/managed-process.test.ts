@@ -56,6 +56,22 @@ describe('a private server whose files are damaged', () => {
   });
 });
 
+describe('a private server whose password is not set because Java came to no end of its own', () => {
+  it.each([
+    ['exec sleep 5', 200, /could not be set: Java took longer than 0\.2 s.*try again/],
+    [
+      'kill -9 $$',
+      60_000,
+      /could not be set: Java was ended from outside \(SIGKILL\), as where memory is short/,
+    ],
+  ])('says so: %s', async (does, limitMs, said) => {
+    const command = join(folder, 'java');
+    await writeFile(command, `#!/bin/sh\n${does}\n`);
+    await chmod(command, 0o700);
+    await expect(ensurePassword(folder, LIB, { command, major: 17 }, limitMs)).rejects.toThrow(said);
+  });
+});
+
 it('a line that starts for the first time beside another says where the maps are, and how to bring them over', async () => {
   const [lines, started] = [
     ['5.26', '2026'],
