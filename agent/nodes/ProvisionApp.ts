@@ -5,7 +5,7 @@
  * Non-LLM.
  * Transitions: success → LaunchOrAttach, error → Stop.
  * Events: agent.event.app_provisioned, agent.run.knowledge_loaded.
- * Errors: app_not_installed, device_offline, session_lost (another session was lost as well).
+ * Errors: app_not_installed, device_offline, session_lost and action_timeout (another session was no better).
  * Invariants: I1, I2. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
 import { event } from '../domain/events.ts';

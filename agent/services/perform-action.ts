@@ -77,13 +77,14 @@ export async function startAfresh(driver: DriverPort): Promise<LaunchResult> {
 
 /**
  * The app as the device has it. A session that is lost this early has done nothing that would be lost with it, and the run no
- * node to recover from: a browser whose page crashes at its first sight, or an agent on a phone that ends, gets another one.
+ * node to recover from: a browser whose page crashes at its first sight or is too busy to answer, or an agent on a phone that
+ * ends, gets another one.
  */
 export async function provisioned(driver: DriverPort): Promise<ProvisionResult> {
   try {
     return await driver.provision();
   } catch (thrown) {
-    if (toScreenGraphError(thrown).code !== 'session_lost') throw thrown;
+    if (!NEEDS_SESSION.includes(toScreenGraphError(thrown).code)) throw thrown;
     await driver.open();
     return driver.provision();
   }

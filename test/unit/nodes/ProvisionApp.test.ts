@@ -62,8 +62,11 @@ test('an app that is not there is an error', async () => {
   await expect(done).rejects.toMatchObject({ code: 'app_not_installed' });
 });
 
-test('a session that is lost at the first sight of the app is opened again, once, and only that', async () => {
-  const losing = async (code: 'session_lost' | 'device_offline' | 'target_unreachable', times: number) => {
+test('a session that is lost or silent at the first sight of the app is opened again, once, and only that', async () => {
+  const losing = async (
+    code: 'session_lost' | 'action_timeout' | 'device_offline' | 'target_unreachable',
+    times: number,
+  ) => {
     const calls: string[] = [];
     const desk = await nodeDesk({
       driver: (real) => ({
@@ -81,11 +84,13 @@ test('a session that is lost at the first sight of the app is opened again, once
     await desk.run('EnsureDevice');
     return { calls, done: desk.run('ProvisionApp') };
   };
-  const once = await losing('session_lost', 1);
-  expect((await once.done).versionId).not.toBeNull();
-  expect(once.calls).toEqual(['open', 'provision', 'open', 'provision']);
-  const twice = await losing('session_lost', 2);
-  await expect(twice.done).rejects.toMatchObject({ code: 'session_lost' });
+  for (const code of ['session_lost', 'action_timeout'] as const) {
+    const once = await losing(code, 1);
+    expect((await once.done).versionId).not.toBeNull();
+    expect(once.calls).toEqual(['open', 'provision', 'open', 'provision']);
+    const twice = await losing(code, 2);
+    await expect(twice.done).rejects.toMatchObject({ code });
+  }
   for (const code of ['device_offline', 'target_unreachable'] as const) {
     const { calls, done } = await losing(code, 1);
     await expect(done).rejects.toMatchObject({ code });
