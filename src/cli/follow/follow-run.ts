@@ -87,7 +87,9 @@ export async function describeEnd(session: Composition, run: Run): Promise<strin
     `  ${counted(s.screens, 'screen')} · ${counted(s.edges, 'edge')} · ${counted(s.actions, 'action')} · ${counted(s.iterations, 'iteration')} · ${counted(s.steps, 'step')} · ${(s.elapsedMs / 1_000).toFixed(1)} s of the app`,
     pc.dim(`  run ${s.runId} · digest ${(s.digest ?? '–').slice(0, 16)}`),
   ];
-  if (run.status === 'FAILED') {
+  // A run whose limit was spent before it saw anything has met what another one fails by.
+  const sawNothing = s.screens === 0 && (start === null || start.screens === 0);
+  if (run.status === 'FAILED' || (run.status === 'FINISHED' && sawNothing)) {
     const failure = await failureOf(session, run);
     const hint = meantSite(run.spec);
     if (hint !== null) rows.splice(1, 0, `  ${plain(hint)}`);

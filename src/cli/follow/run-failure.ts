@@ -7,6 +7,10 @@ import { isTerminal } from '../../../agent/domain/stop-reason.ts';
 import type { Composition } from '../../composition.ts';
 import { settingOf } from '../../config/setting-table.ts';
 
+/** What to do about an answer that a real device or page did not give in time, where the failure does not say it itself. */
+const MORE_TIME = 'where it only takes longer, SCREENGRAPH_APPIUM_CALL_TIME gives it more time';
+const tellsSetting = (said: string): boolean => said.includes('SCREENGRAPH_');
+
 /** So many steps before its end a run may have failed for the last time. */
 const TAIL = 8;
 
@@ -26,7 +30,9 @@ export async function failureOf(
   if (failed === undefined) return null;
   const { nodeName, errorCode, humanReadableFailureSummary: said } = failed;
   const known = Object.entries(ERROR_CATALOGUE).find(([code]) => code === errorCode)?.[1].publicMessage ?? '';
-  return `${nodeName}: ${said === null || said === '' || said === errorCode ? known : said} (${errorCode ?? ''})`;
+  const words = said === null || said === '' || said === errorCode ? known : said;
+  const slow = errorCode === 'action_timeout' && run.spec.platform !== 'simulated' && !tellsSetting(words);
+  return `${nodeName}: ${words} (${errorCode ?? ''})${slow ? `; ${MORE_TIME}` : ''}`;
 }
 
 const TOP_LEVEL = /^(?:com|org|net|edu|gov|info|app|dev|[a-z]{2})$/i;

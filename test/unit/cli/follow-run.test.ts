@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import type { Composition } from '../../../src/composition.ts';
-import { followRun } from '../../../src/cli/follow/follow-run.ts';
+import { describeEnd, followRun } from '../../../src/cli/follow/follow-run.ts';
 import { createMemoryEventBus } from '../../../adapters/memory/memory-event-bus.ts';
+import { parseModel } from '../../../adapters/simulated/model.ts';
+import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 
 const gone = new ScreenGraphError('repo_unavailable');
 const run = { runId: 'R1', head: { sequence: 0 }, spec: {} } as unknown as Run;
@@ -38,3 +41,25 @@ test.each([
 ] as const)('after %i events in %s there is nothing to go on with', async (published, store) => {
   expect(await toldAfter(published, store)).toBe('');
 });
+
+test.each([
+  [
+    'read the page: script timeout',
+    /Perceive: read the page: script timeout \(action_timeout\); where it only takes longer, SCREENGRAPH_APPIUM_CALL_TIME/,
+  ],
+  ['no answer: raise SCREENGRAPH_APPIUM_OPEN_TIME', /OPEN_TIME \(action_timeout\)\n/],
+])(
+  'a limit that is spent before anything was seen is told with what stood in the way: %s',
+  async (message, said) => {
+    const silent = () => Promise.reject(new ScreenGraphError('action_timeout', message));
+    const { run: ended, repo } = await crawlSimulated({
+      model: parseModel(await readFile(`${MODELS_DIR}/tiny.yaml`, 'utf8'), 'tiny.yaml'),
+      budgets: { maxTimeMs: 5_000 },
+      wrap: (driver) => ({ ...driver, capture: silent }),
+    });
+    expect(ended).toMatchObject({ status: 'FINISHED', stopReason: 'budget_exhausted' });
+    const web = { ...ended, spec: { ...ended.spec, platform: 'web' as const } };
+    const session = { repo, scope: TEST_SCOPE, settings: { llm: {} } } as unknown as Composition;
+    expect(await describeEnd(session, web)).toMatch(said);
+  },
+);
