@@ -96,7 +96,8 @@ async function reason(url: URL, capabilities: Capabilities, error: ScreenGraphEr
       why: `The machine of the Appium server at ${where} sees no such phone. \`adb devices\` there must list it as "device"; --device takes the name that is listed.`,
     };
   // A driver that says itself why it opens none was reached all the same.
-  const to = error.details['w3c'] === 'session not created' ? null : await sentOn(url);
+  const speaks = error.details['w3c'] === 'session not created';
+  const to = speaks ? null : await sentOn(url);
   if (to !== null && to !== where)
     return {
       why: `The server at ${where} opens no session, but sends to ${to}. Give that address (--appium).`,
@@ -113,6 +114,8 @@ async function reason(url: URL, capabilities: Capabilities, error: ScreenGraphEr
       away: true,
     };
   const body = Status.safeParse(await response.json().catch(() => null));
+  // Not every farm tells of itself.
+  if ((!response.ok || !body.success) && speaks) return null;
   if (!response.ok || !body.success)
     return {
       why: `What answers at ${where} is no WebDriver server (${response.status}). Appium 1 and some hubs want /wd/hub at the end of the address, Appium ${OLDEST} and newer do not.`,

@@ -124,6 +124,14 @@ describe('a server that opens no session', () => {
     expect(await explainServerFault(refused, url, ANDROID)).toBe(refused);
   });
 
+  it('tells nothing of itself, and its driver says why it opens none: that stands', async () => {
+    const refused = new ScreenGraphError('device_offline', 'open a session: all phones are in use', {
+      details: { w3c: 'session not created' },
+    });
+    const url = await listening((_request, response) => void response.writeHead(404).end('{}'));
+    expect(await explainServerFault(refused, url, ANDROID)).toBe(refused);
+  });
+
   it('is away behind its gateway, from where it may come back', async () => {
     const url = await listening((_request, response) => void response.writeHead(503).end('<h1>503</h1>'));
     const fault = await explainServerFault(new ScreenGraphError('device_offline', 'refused'), url, ANDROID);
