@@ -103,7 +103,7 @@ export function allObstacles(run: Run, decision: ChosenActionDecision | null): O
       screenName: first.name,
       needs: [],
       message:
-        'the device gave no picture of any screen, so the map is made of page sources alone; either the app forbids pictures (a protected window), or what stands between here and the device lets none through',
+        'no picture of any screen came that can be used, so the map is made of page sources alone; either the app forbids pictures (a protected window), or what stands between here and the device lets none through, or they are broken, no PNG or larger than 50 million pixels',
     });
   const at = decision?.setup?.at;
   const here = run.known.currentScreenId === null ? undefined : run.known.screen(run.known.currentScreenId);
