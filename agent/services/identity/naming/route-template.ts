@@ -32,9 +32,24 @@ function isDrawn(text: string): boolean {
   return pieces.length >= 5 && words.join('').length < 2 * words.length;
 }
 
+const BASE64 = /^(?:[\w+-]{4,}|[\w+-]{2,}={1,2})$/;
+/** Capitals within, or a filler at the end: no word is written so. */
+const UNLIKE_WORDS = /=$|[a-z\d].*[A-Z]|[A-Z]{2}.*[a-z]/;
+
+/** A key with what it is a key of, packed into base64: `VXNlcjoxNw==` for `User:17`, `WzQ5XQ==` for `[49]`. */
+function isPacked(text: string): boolean {
+  if (!BASE64.test(text) || !UNLIKE_WORDS.test(text)) return false;
+  try {
+    const plain = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+    return /^[ -~]*\d[ -~]*$/.test(plain);
+  } catch {
+    return false;
+  }
+}
+
 const segment = (part: string): string => {
   const text = decoded(part);
-  if (ID_SEGMENT.test(text) || MIXED_CASE_ID.test(text) || isDrawn(text)) return ':id';
+  if (ID_SEGMENT.test(text) || MIXED_CASE_ID.test(text) || isDrawn(text) || isPacked(text)) return ':id';
   return text.replace(/([-_])\d{2,}(?=$|[-_.])/g, '$1:n');
 };
 
