@@ -43,6 +43,7 @@ export function describe(kit: PageKit): void {
     set('name', name || text);
     set('text', text);
     set('hint', editable ? hint : '');
+    if (clickable && !editable && !name && !text) set('sign', kit.signOf(element).slice(0, 100));
     if (role === 'select') set('value', cut(kit.chosenIn(element)));
     if (role === 'slider') set('value', cut(element.value ?? kit.said(element, 'aria-valuenow') ?? ''));
     if (editable) {

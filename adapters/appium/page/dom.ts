@@ -154,13 +154,7 @@ export interface PageDocument extends PageRoot {
 
 export interface PageWindow {
   readonly document: PageDocument;
-  readonly location: {
-    readonly origin: string;
-    readonly href: string;
-    readonly pathname: string;
-    readonly search: string;
-    readonly hash: string;
-  };
+  readonly location: Readonly<Record<'origin' | 'href' | 'pathname' | 'search' | 'hash', string>>;
   readonly innerWidth: number;
   readonly innerHeight: number;
   readonly devicePixelRatio: number;
@@ -290,6 +284,8 @@ export interface PageKit {
   /** Where a link leads, absolute; null for one that leads nowhere. */
   addressOf(element: PageElement): string | null;
   resourceName(element: PageElement): string;
+  /** What the sign of a control is called in the page's own names, several parted by blanks. */
+  signOf(control: PageElement): string;
   /** Called once a look: what refers to what may have changed since. */
   forgetWiring(): void;
   forgetLabels(): void;

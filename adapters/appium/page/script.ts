@@ -16,6 +16,7 @@ import { resourceNames } from './resource-names.ts';
 import { sample } from './sample.ts';
 import { scrolling } from './scrolling.ts';
 import { semantics } from './semantics.ts';
+import { signs } from './signs.ts';
 import { spilled } from './spilled.ts';
 import { tabs } from './tabs.ts';
 import { tree } from './tree.ts';
@@ -34,6 +35,7 @@ const parts = [
   delegated,
   semantics,
   resourceNames,
+  signs,
   unheard,
   entered,
   tabs,

@@ -5,7 +5,7 @@ import { saysBack } from './salience.ts';
 import { reasonOfConsequence } from './consequences.ts';
 import { confirms, reasonOfAsked, reasonOfQuestion, reasonOfRepeated } from './questions.ts';
 import { getsNewVersion } from './update-words.ts';
-import { reasonOfLabel, reasonOfName, reasonOfRow } from './safe-words.ts';
+import { reasonOfLabel, reasonOfName, reasonOfRow, reasonOfSign } from './safe-words.ts';
 
 export interface SafetyContext {
   /** Package, bundle ID or origin of the app under test. */
@@ -75,6 +75,8 @@ export function blockReason(
     reasonOfName(element.resourceName);
   if (byWords !== null && navigates && byWords !== 'sign_out' && byWords !== 'delete') return null;
   if (byWords !== null) return byWords;
+  const bySign = navigates ? null : reasonOfSign(element.sign ?? '');
+  if (bySign !== null) return bySign;
   if (OPEN.test(element.name.trim()) && ASKS_TO_OPEN.test(context.dialogText)) return 'leaves_app';
   // A rating, an update: what does not decline goes to the store, or tells it something.
   const answers = rowTitle === null && context.declinable;

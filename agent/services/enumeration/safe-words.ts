@@ -213,10 +213,9 @@ const NAME_WORDS: Readonly<Record<WordReason, RegExp>> = {
 const AFFIX =
   /^(?:btn|button|fab|action|menu|item|ib|iv|img|ic|icon|nav|cmd|id|on)_|_(?:btn|button|fab|action|menu|item|icon|link|option|view|image|img)$/g;
 
-/** The same for a resource name such as `btn_delete`, `deleteButton` or `menu-item-share`. */
-export function reasonOfName(resourceName: string): WordReason | null {
-  if (resourceName === '' || resourceName.length > 60) return null;
-  let name = splitCamelCase(resourceName.replace(/^.*[/:]/, ''), '_')
+/** What a resource name or the name of a sign says, in lower case, its words joined by `_`. */
+function bareName(given: string): string {
+  let name = splitCamelCase(given.replace(/^.*[/:]/, ''), '_')
     .toLowerCase()
     .replace(/[^a-z]+/g, '_')
     .replace(/^_+|_+$/g, '');
@@ -224,6 +223,34 @@ export function reasonOfName(resourceName: string): WordReason | null {
     before = name;
     name = name.replace(AFFIX, '');
   }
+  return name;
+}
+
+/** The same for a resource name such as `btn_delete`, `deleteButton` or `menu-item-share`. */
+export function reasonOfName(resourceName: string): WordReason | null {
+  if (resourceName === '' || resourceName.length > 60) return null;
+  const name = bareName(resourceName);
   for (const reason of REASONS) if (NAME_WORDS[reason].test(name)) return reason;
+  return null;
+}
+
+/** Signs that are drawn for it alike everywhere; a cross (`remove`) closes as often as it deletes. */
+const SIGNS: readonly (readonly [WordReason, RegExp])[] = [
+  ['delete', /^(?:trash|delete|dustbin|garbage)$/],
+  ['send', /^(?:send|paper_(?:air)?plane|share)$/],
+  ['sign_out', /^(?:log_?out|sign_?out)$/],
+  ['call', /^(?:call|phone)$/],
+];
+/** What tells drawings of one sign apart: `trash-can-outline`, `delete-bin-2-fill`, `share-nodes`. */
+const DRAWN =
+  /_(?:outlined?|filled|fill|solid|line|linear|regular|light|thin|bold|duotone|sharp|rounded?|circle|square|alt|simple|o|can|bin|forever|sweep|variant|nodes|network)$/;
+
+/** The same for what the sign of a control without words is called: `trash-2`, `DeleteOutlineIcon`; several parted by blanks. */
+export function reasonOfSign(sign: string): WordReason | null {
+  for (const given of sign.split(' ')) {
+    let name = bareName(given);
+    while (DRAWN.test(name)) name = name.replace(DRAWN, '');
+    for (const [reason, words] of SIGNS) if (words.test(name)) return reason;
+  }
   return null;
 }

@@ -60,6 +60,7 @@ function readNode(draft: Draft, node: XmlNode): void {
   draft.enabled = truthy(a['enabled']);
   draft.clickable = truthy(a['clickable']);
   if (draft.clickable && truthy(a['unheard'])) draft.unheard = true;
+  if (draft.clickable && a['sign'] !== undefined) draft.sign = a['sign'];
   draft.longClickable = truthy(a['long-clickable']);
   draft.checkable = truthy(a['checkable']);
   draft.checked = truthy(a['checked']);
