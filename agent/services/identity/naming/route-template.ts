@@ -38,10 +38,10 @@ const UNLIKE_WORDS = /=$|[a-z\d].*[A-Z]|[A-Z]{2}.*[a-z]/;
 
 /** A key with what it is a key of, packed into base64: `VXNlcjoxNw==` for `User:17`, `WzQ5XQ==` for `[49]`. */
 function isPacked(text: string): boolean {
-  if (!BASE64.test(text) || !UNLIKE_WORDS.test(text)) return false;
+  if (!BASE64.test(text)) return false;
   try {
     const plain = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
-    return /^[ -~]*\d[ -~]*$/.test(plain);
+    return /^[ -~]*\d[ -~]*$/.test(plain) && (UNLIKE_WORDS.test(text) || /^\[.*\]$/.test(plain));
   } catch {
     return false;
   }

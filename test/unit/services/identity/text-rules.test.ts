@@ -138,6 +138,8 @@ describe('routes', () => {
     // Keys in base64, with what they are keys of; the first is `[49]`.
     ['/orders/row/WzQ5XQ==/', '/orders/row/:id'],
     ['/orders/row/WzFd/', '/orders/row/:id'],
+    ['/orders/row/Wzhd/', '/orders/row/:id'],
+    ['/states/Wyoming', '/states/Wyoming'],
     ['/products/UHJvZHVjdDo3Mg%3D%3D', '/products/:id'],
     ['/users/VXNlcjox', '/users/:id'],
     ['/guide/getStarted', '/guide/getStarted'],
