@@ -31,7 +31,7 @@ import { wrongUse } from '../errors.ts';
 import { numberFlag } from '../number-flag.ts';
 import { findApp, noSuchApp } from '../select/find-app.ts';
 import { findNamed } from '../select/find-named.ts';
-import { findRun } from '../select/find-run.ts';
+import { findRun, newestSawNothing } from '../select/find-run.ts';
 import { newestTwo, selectBuild, type SelectedBuild } from '../select/build-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -43,7 +43,7 @@ import { counted, plain, print, printJson, table } from '../terminal.ts';
  */
 export const diff = (options: Options, named?: string, second?: string): Promise<number> =>
   withSession(options, async (session) => {
-    const first = named ?? (await findRun(session, undefined)).spec.appKey;
+    const first = named ?? (await newestApp(session));
     if (options['trend'] !== undefined) {
       if (second !== undefined || options['html'] !== undefined)
         throw wrongUse('A trend is of one app and has no page: diff APP --trend N.');
@@ -73,6 +73,12 @@ export const diff = (options: Options, named?: string, second?: string): Promise
     else print(told(a.naturalKey, drift));
     return 0;
   });
+
+async function newestApp(session: Composition): Promise<string> {
+  const run = await findRun(session, undefined);
+  if ((await findApp(session, run.spec.appKey)) === null) throw await newestSawNothing(session, run);
+  return run.spec.appKey;
+}
 
 async function trend(session: Composition, options: Options, name: string): Promise<number> {
   const builds = numberFlag('--trend', options['trend'], { from: 2, to: MAX_TREND });

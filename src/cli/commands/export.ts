@@ -99,7 +99,7 @@ async function askedPath(
   const asked = (['to', 'crash', 'steps'] as const).filter((name) => options[name] !== undefined);
   if (asked.length > 1) throw wrongUse(`Give one of ${asked.map((name) => `--${name}`).join(', ')}.`);
   if (typeof to === 'string') {
-    const name = await selectMapName(session, selector ?? (await findRun(session, undefined)).runId);
+    const name = await selectMapName(session, selector);
     const found = await pathTo({ ...session.named, retention }, scope, name, to);
     return found === null ? 'no way' : { path: found.path, runs: found.evidence.runs, ofRun: false };
   }

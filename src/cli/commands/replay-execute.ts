@@ -86,7 +86,7 @@ async function performRun(session: Composition, options: Options, selector?: str
 }
 
 async function mapOf(session: Composition, selector: string | undefined) {
-  return selectMapName(session, selector ?? (await findRun(session, undefined)).runId);
+  return selectMapName(session, selector);
 }
 
 async function performWay(session: Composition, options: Options, selector?: string): Promise<number> {

@@ -5,7 +5,7 @@ import { isTerminal } from '../../../agent/domain/stop-reason.ts';
 import { putInOrder } from '../../../agent/usecases/browse/builds-in-order.ts';
 import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
-import { findRun, runBeginning } from './find-run.ts';
+import { findRun, newestRunOfBuild, runBeginning } from './find-run.ts';
 import { findApp, noSuchApp, type Known } from './find-app.ts';
 import { findNamed } from './find-named.ts';
 
@@ -110,7 +110,7 @@ export async function newestTwo(
 /** A build as named, the newest of a named app, or that of the newest run. */
 export async function selectOneBuild(session: Ordered, selector: string | undefined): Promise<SelectedBuild> {
   const named = selector === undefined ? null : await findNamed(session, selector, 'app');
-  if (named === null) return selectBuild(session, selector ?? (await findRun(session, undefined)).runId);
+  if (named === null) return selectBuild(session, selector ?? (await newestRunOfBuild(session)).runId);
   const { app, build, version } = named;
   if (version !== null) return selected(app, version);
   if (build !== null) throw await hasNoBuild(session, app, build);
@@ -140,8 +140,9 @@ export interface MapName {
   readonly versionId: string | null;
 }
 
-/** `<app>` over all builds, `<app>@<version>`, or a run: the build that it crawled. */
-export async function selectMapName(session: Known, selector: string): Promise<MapName> {
+/** `<app>` over all builds, `<app>@<version>`, or a run: the build that it crawled; the newest run without. */
+export async function selectMapName(session: Known, wanted: string | undefined): Promise<MapName> {
+  const selector = wanted ?? (await newestRunOfBuild(session)).runId;
   const named = await findNamed(session, selector, 'app');
   if (named !== null) {
     const { app, build, version } = named;

@@ -1,5 +1,7 @@
 import { Id } from '../../../agent/domain/ids.ts';
 import type { Run } from '../../../agent/domain/run.ts';
+import type { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { isTerminal } from '../../../agent/domain/stop-reason.ts';
 import { wrongUse } from '../errors.ts';
 import type { Known } from './find-app.ts';
 import { findNamed } from './find-named.ts';
@@ -44,6 +46,30 @@ export async function findRun(session: Known, runId: string | undefined): Promis
   }
   const run = await runBeginning(session, runId);
   if (run === null) throw wrongUse(await noSuchRun(session, runId));
+  return run;
+}
+
+/** Apps that an error names. */
+const SHOWN_APPS = 10;
+
+/** Where nothing is named and the newest run saw nothing: an older one is not taken for it, since nobody would notice. */
+export async function newestSawNothing({ repo, scope }: Known, run: Run): Promise<ScreenGraphError> {
+  const known = (await repo.listApps(scope)).map(({ naturalKey }) => naturalKey);
+  const { runId, spec, stopReason, status } = run;
+  const how = isTerminal(status)
+    ? `ended before it saw ${spec.naturalKey}${stopReason === null ? '' : ` (${stopReason})`}`
+    : `has not seen ${spec.naturalKey} yet`;
+  const next =
+    known.length === 0
+      ? ''
+      : ` Name an app, app@version or a run. Known apps: ${known.slice(0, SHOWN_APPS).join(', ')}${known.length > SHOWN_APPS ? ', …' : ''}`;
+  return wrongUse(`The newest run, ${runId}, ${how}.${next}`);
+}
+
+/** The newest run, of which a build is wanted. */
+export async function newestRunOfBuild(session: Known): Promise<Run> {
+  const run = await findRun(session, undefined);
+  if (run.head.versionId === null) throw await newestSawNothing(session, run);
   return run;
 }
 

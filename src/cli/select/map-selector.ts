@@ -5,7 +5,7 @@ import type { MapDocument } from '../../map/map-document.ts';
 import { hasNoBuild } from './build-selector.ts';
 import { noSuchApp, type Known } from './find-app.ts';
 import { findNamed } from './find-named.ts';
-import { findRun, runBeginning } from './find-run.ts';
+import { findRun, newestSawNothing, runBeginning } from './find-run.ts';
 
 export interface SelectedMap {
   readonly app: MapDocument['app'];
@@ -60,6 +60,8 @@ export async function selectMap(session: Known, selector: string | undefined): P
   const { appKey, naturalKey, platform } = run.spec;
   const ofRun = selector !== undefined;
   const map = ofRun ? await repo.readRunMap(scope, run.runId) : await repo.readMap(scope, appKey, null);
+  // A run by its name may have an empty map; whoever names none wants to see one.
+  if (!ofRun && map.screens.length === 0) throw await newestSawNothing(session, run);
   return {
     app: { appKey, naturalKey, platform, build: null },
     map,

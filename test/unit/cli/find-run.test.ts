@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createMemoryData } from '../../../adapters/memory/memory-data.ts';
 import { createRepoIn } from '../../../adapters/memory/memory-repo.ts';
+import type { Run } from '../../../agent/domain/run.ts';
 import { selectBuild, selectMapName } from '../../../src/cli/select/build-selector.ts';
 import { findRun, runBeginning } from '../../../src/cli/select/find-run.ts';
 import { selectMap } from '../../../src/cli/select/map-selector.ts';
@@ -60,4 +61,18 @@ test('runs of another project have no part in it', async () => {
 
 test('a run that waits in the queue has no build so far, which is not to say that it ended', async () => {
   await expect(selectBuild(known, FIRST)).rejects.toThrow(`Run ${FIRST} has not seen the app yet`);
+});
+
+test('where nothing is named and the newest run saw nothing, that is said, and no other app or empty map is taken', async () => {
+  const said = `The newest run, ${THIRD}, has not seen `;
+  await expect(selectMap(known, undefined)).rejects.toThrow(said);
+  await expect(selectMapName(known, undefined)).rejects.toThrow(said);
+  const waiting = await known.repo.getRun(scope, THIRD);
+  if (waiting === null) throw new Error('the run is gone');
+  const ended: Run = { ...waiting, status: 'FAILED', stopReason: 'device_offline' };
+  const without = { scope, repo: { ...known.repo, listRuns: () => Promise.resolve([ended]) } };
+  await expect(selectMap(without, undefined)).rejects.toThrow(
+    `The newest run, ${ended.runId}, ended before it saw ${ended.spec.naturalKey} (device_offline).`,
+  );
+  expect((await selectMap(without, ended.runId)).map.screens).toEqual([]);
 });
