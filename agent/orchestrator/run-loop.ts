@@ -7,7 +7,7 @@ import { createRunDigest } from '../services/run-digest.ts';
 import { createSecretiveDriver } from '../services/secrets/secretive-driver.ts';
 import { createAnswerTrail } from './answer-trail.ts';
 import { deviceOf } from './absent-device.ts';
-import { createHeedfulDecisions } from './heedful-decisions.ts';
+import { createHeedfulDecisions, createHeedfulDriver } from './heedful-ports.ts';
 import { initialState } from './initial-state.ts';
 import type { LoopDeps } from './loop-deps.ts';
 import type { LoopParts, LoopState } from './loop-state.ts';
@@ -34,7 +34,13 @@ export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal)
   const data = await dataOfClaim(deps, claim);
   const redactor = createRedactor(data.secrets);
   const raw = await deviceOf(deps, run);
-  const device = { ...raw, driver: createSecretiveDriver(raw.driver, data, redactor, deps.image) };
+  const watch = {
+    clock: deps.systemClock,
+    asked: async () =>
+      (await deps.repo.pendingRequests(scope, run.runId)).some(({ kind }) => kind === 'cancel'),
+  };
+  const secretive = createSecretiveDriver(raw.driver, data, redactor, deps.image);
+  const device = { ...raw, driver: createHeedfulDriver(secretive, watch) };
   const memory = new RunMemory(deps.repo, deps.objects, scope, run.runId);
   const publisher = createPublisher(deps.repo, deps.bus, scope, run.runId, run.publishedSequence);
   const lease = keepLease(deps, run);
@@ -60,11 +66,7 @@ export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal)
     device,
     data,
     redactor,
-    decisions: createHeedfulDecisions(deps.decisionsFor(run, redact, answers.hear), {
-      clock: deps.systemClock,
-      asked: async () =>
-        (await deps.repo.pendingRequests(scope, run.runId)).some(({ kind }) => kind === 'cancel'),
-    }),
+    decisions: createHeedfulDecisions(deps.decisionsFor(run, redact, answers.hear), watch),
     answers,
     memory,
     publisher,

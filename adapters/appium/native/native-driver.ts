@@ -163,7 +163,7 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
    * A session fails to open now and then where the next one does not: a phone that has just come back, a busy hub. A server
    * that was there in this run and is away is being started again, as it seems, and is waited for.
    */
-  const openOrAgain = async (): Promise<Live> => {
+  const openOrAgain = async (cancelled?: AbortSignal): Promise<Live> => {
     const start = performance.now();
     let others = 0;
     for (let failed = 1; ; failed++) {
@@ -180,7 +180,9 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
         const now = performance.now();
         const again = isAway ? now - start < limits.awayMs : others === 1 && now - began < limits.openMs / 2;
         if (closed || code !== 'device_offline' || !again) throw error;
-        await sleep(Math.min(AGAIN_MS * 2 ** (failed - 1), LONGEST_AGAIN_MS));
+        const pause = Math.min(AGAIN_MS * 2 ** (failed - 1), LONGEST_AGAIN_MS);
+        await sleep(pause, undefined, { signal: cancelled }).catch(() => undefined);
+        if (cancelled?.aborted === true) throw error;
       }
       if (closed) throw new ScreenGraphError('session_lost', 'The driver is closed.');
     }
@@ -197,10 +199,10 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
   };
 
   return {
-    open: async () => {
+    open: async (cancelled) => {
       if (closed) throw new ScreenGraphError('session_lost', 'The driver is closed.');
       await release();
-      const { session, described } = (live = await openOrAgain());
+      const { session, described } = (live = await openOrAgain(cancelled));
       return {
         driver: platform.driverName,
         platform: platform.platform,

@@ -67,7 +67,7 @@ export function createSecretiveDriver(
     });
 
   return {
-    open: () => call(() => driver.open()),
+    open: (cancelled) => call(() => driver.open(cancelled)),
     provision: () => call(() => driver.provision()),
     launch: (options) =>
       call(async () => {

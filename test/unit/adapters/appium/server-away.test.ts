@@ -84,6 +84,17 @@ describe('a server that is away in the middle of a run', () => {
     expect(asked).toEqual([]);
   });
 
+  it('is not waited for any more once the end of the run is asked for', async () => {
+    await goneAfterOne(60_000);
+    const cancel = new AbortController();
+    const again = driver.open(cancel.signal);
+    setTimeout(() => cancel.abort(), 300);
+    const begun = performance.now();
+    await expect(again).rejects.toMatchObject({ code: 'device_offline' });
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    await expect(driver.open(cancel.signal)).rejects.toMatchObject({ code: 'device_offline' });
+  });
+
   it('is given up after a while, and at once where it never was there', async () => {
     const port = await goneAfterOne(2_000);
     const offline = { code: 'device_offline', message: expect.stringContaining('No Appium server answers') };

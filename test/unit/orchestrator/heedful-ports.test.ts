@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createSystemClock } from '../../../adapters/system/system-clock.ts';
 import type { Decided, DecisionPlane, DecisionQuestion } from '../../../agent/decisions/decision-plane.ts';
-import { createHeedfulDecisions } from '../../../agent/orchestrator/heedful-decisions.ts';
+import { createHeedfulDecisions, createHeedfulDriver } from '../../../agent/orchestrator/heedful-ports.ts';
+import type { DeviceFacts, DriverPort } from '../../../agent/ports/DriverPort.ts';
 
 const DECIDED = { answer: {}, provenance: {}, artifacts: [] } as unknown as Decided<'verify'>;
 const question = (signal = new AbortController().signal): DecisionQuestion<'verify'> =>
@@ -54,4 +55,16 @@ describe('a question under way', () => {
     const { plane: off } = plane(0, 'off');
     expect(createHeedfulDecisions(off, { clock, asked: () => Promise.resolve(true) })).toBe(off);
   });
+});
+
+test('a device that is away is not waited for once a cancel is asked for', async () => {
+  let looks = 0;
+  const open = async (cancelled?: AbortSignal): Promise<DeviceFacts> => {
+    await clock.sleep(60_000, cancelled);
+    throw new Error(cancelled?.aborted === true ? 'given up' : 'waited in vain');
+  };
+  const asked = () => Promise.resolve((looks += 1) === 3);
+  const heedful = createHeedfulDriver({ open } as DriverPort, { clock, lookMs: 2, asked });
+  await expect(heedful.open()).rejects.toThrow('given up');
+  expect(looks).toBe(3);
 });
