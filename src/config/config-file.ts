@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { unreadable } from '../../agent/domain/source/unreadable.ts';
 
 const NAMES = ['screengraph.config.json', 'screengraph.config.mjs', 'screengraph.config.ts'];
 
@@ -38,12 +39,15 @@ export async function readConfigFile(folder: string): Promise<ConfigFile> {
       ? { path, content: {}, faults: [`${path} has no default export`] }
       : { path, content: module.default, faults: [] };
   } catch (error) {
-    const unreadable = (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';
-    const why = unreadable
-      ? `Node ${process.versions.node} reads no TypeScript; name it .mjs or use Node 22.18 or newer`
-      : error instanceof Error
-        ? error.message
-        : String(error);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EISDIR' || code === 'EACCES')
+      return { path, content: {}, faults: [unreadable(path, error)] };
+    const why =
+      code === 'ERR_UNKNOWN_FILE_EXTENSION'
+        ? `Node ${process.versions.node} reads no TypeScript; name it .mjs or use Node 22.18 or newer`
+        : error instanceof Error
+          ? error.message
+          : String(error);
     return { path, content: {}, faults: [`${path}: ${why}`] };
   }
 }

@@ -80,6 +80,20 @@ function defaultSettings(): Tree {
   };
 }
 
+const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** In the file a setting stands in its group, so it is looked for by the name of its own, of its flag and of its variable. */
+function meantSetting(wrong: string): string {
+  const name = plainName(wrong.split('.').at(-1) ?? '');
+  const meant = SETTING_TABLE.filter(({ path, flag, env }) =>
+    [path.split('.').at(-1), flag, env, env?.replace(/^SCREENGRAPH_/, '')].some(
+      (other) => other !== undefined && plainName(other) === name,
+    ),
+  ).map(({ path }) => path);
+  const paths = [...new Set(meant)].filter((path) => path !== wrong);
+  return paths.length === 0 ? '' : `; did you mean ${paths.join(' or ')}?`;
+}
+
 /**
  * Flag over environment over configuration file over default. `invalid_config` lists every fault at once, each with the
  * place that it came from. An empty environment variable counts as not set.
@@ -118,10 +132,12 @@ export async function loadSettings(sources: SettingSources): Promise<Settings> {
   const parsed = Settings.safeParse(tree, { error: inWords });
   for (const issue of parsed.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys)
+      for (const key of issue.keys) {
+        const path = [...issue.path, key].join('.');
         faults.push(
-          `${file.path ?? 'configuration'}: ${[...issue.path, key].join('.')}: there is no such setting`,
+          `${file.path ?? 'configuration'}: ${path}: there is no such setting${meantSetting(path)}`,
         );
+      }
       continue;
     }
     const path = issue.path.join('.');

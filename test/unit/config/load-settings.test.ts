@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -87,6 +87,32 @@ test('every fault is listed at once, each with the place it came from', async ()
     expect.stringMatching(/^TOPK_LIMIT: /),
     expect.stringMatching(/config\.json: budgets\.maxTaps: /),
     expect.stringMatching(/config\.json: colour: there is no such setting$/),
+  ]);
+});
+
+test('a setting that stands in no group of the file is told where it belongs, by any of its names', async () => {
+  await file({
+    ...{ policy: 'depth', 'max-time': 1, maxCost: 2, SCREENGRAPH_PORT: 80, TOPK_LIMIT: 3 },
+    run: { port: 4000 },
+    serve: { prot: 1 },
+  });
+  const faults = (await faultsOf(load())) as readonly string[];
+  const told = faults.map((fault) => fault.replace(/^.*config\.json: /, '')).sort();
+  expect(told).toEqual([
+    'SCREENGRAPH_PORT: there is no such setting; did you mean serve.port?',
+    'TOPK_LIMIT: there is no such setting; did you mean run.topK?',
+    'max-time: there is no such setting; did you mean budgets.maxTimeMs?',
+    'maxCost: there is no such setting; did you mean budgets.maxCostUsd?',
+    'policy: there is no such setting; did you mean run.policy?',
+    'run.port: there is no such setting; did you mean serve.port?',
+    'serve.prot: there is no such setting',
+  ]);
+});
+
+test('a folder in the place of the configuration file is told as one', async () => {
+  await mkdir(join(folder, 'screengraph.config.json'));
+  expect(await faultsOf(load())).toEqual([
+    expect.stringMatching(/screengraph\.config\.json cannot be read: it is a folder/),
   ]);
 });
 
