@@ -18,9 +18,11 @@ const JDK_FOLDERS: readonly (readonly [string, string])[] = [
   ['/opt/homebrew/opt', ''],
 ];
 
-/** The command that gets what is missing on this system. */
-export const installHint = (debian: string, homebrew: string): string =>
-  process.platform === 'darwin' ? `brew install ${homebrew}` : `sudo apt-get install ${debian}`;
+/** The command that gets what is missing on this system; in a container, as root, there is mostly no sudo. */
+export const installHint = (debian: string, homebrew: string, uid = process.getuid?.()): string =>
+  process.platform === 'darwin'
+    ? `brew install ${homebrew}`
+    : `${uid === 0 ? '' : 'sudo '}apt-get install ${debian}`;
 
 /** Java reads names of files by the locale: without one of UTF-8 it finds nothing in a folder whose name is not plain ASCII. */
 export const JAVA_LOCALE = { LC_ALL: 'C.UTF-8' } as const;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import { toScreenGraphError } from '../../../agent/domain/errors.ts';
+import { installHint } from '../../../adapters/neo4j/managed/managed-java.ts';
 import type { ManagedNeo4jStatus } from '../../../adapters/neo4j/managed/managed-server.ts';
 import { findEngine, INSTALL_OCR } from '../../../adapters/ocr/engine.ts';
 import { settingOf } from '../../config/setting-table.ts';
@@ -29,10 +30,6 @@ interface Finding {
 }
 
 const GIB = 1024 ** 3;
-const package_ = (debian: string, homebrew: string): string =>
-  process.platform === 'darwin'
-    ? `brew install ${homebrew}`
-    : `${process.getuid?.() === 0 ? '' : 'sudo '}apt-get install ${debian}`;
 
 /** First line of what a command says of itself; null when it cannot be run. */
 const versionOf = (command: string, args: readonly string[]): Promise<string | null> =>
@@ -73,12 +70,12 @@ async function java(settings: Settings): Promise<Finding> {
     'Java',
     `the managed Neo4j (Java ${range.min} to ${range.max})`,
     fitting === null ? null : `${fitting.major} (${fitting.command})`,
-    package_(`openjdk-${range.min}-jre-headless`, `openjdk@${range.min}`),
+    installHint(`openjdk-${range.min}-jre-headless`, `openjdk@${range.min}`),
   );
 }
 
 const maven = async (): Promise<Finding> =>
-  found('Maven', 'fetching Neo4j once', await versionOf('mvn', ['--version']), package_('maven', 'maven'));
+  found('Maven', 'fetching Neo4j once', await versionOf('mvn', ['--version']), installHint('maven', 'maven'));
 
 /** With a server of one's own nothing of the managed one is missing. */
 const ifManaged = (settings: Settings, finding: Finding): Finding =>
@@ -121,7 +118,7 @@ async function browsers(settings: Settings): Promise<readonly Finding[]> {
       'CHROME_PATH',
       BROWSER_VERSION,
       findChromium,
-      package_('chromium', '--cask chromium'),
+      installHint('chromium', '--cask chromium'),
     ),
     await look(
       'chromedriver',
@@ -129,7 +126,7 @@ async function browsers(settings: Settings): Promise<readonly Finding[]> {
       'CHROMEDRIVER_PATH',
       /\d/,
       findChromedriver,
-      package_('chromium-driver', '--cask chromedriver'),
+      installHint('chromium-driver', '--cask chromedriver'),
     ),
   ];
 }

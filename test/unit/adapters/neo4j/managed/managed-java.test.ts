@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentOfServer } from '../../../../../adapters/neo4j/managed/managed-java.ts';
+import { environmentOfServer, installHint } from '../../../../../adapters/neo4j/managed/managed-java.ts';
 
 describe('the environment of the private server', () => {
   it('has what Java needs, a locale of UTF-8, and no key of anything', () => {
@@ -21,5 +21,12 @@ describe('the environment of the private server', () => {
       LC_ALL: 'de_DE',
     };
     expect(environmentOfServer({ ...java, ...others })).toEqual({ ...java, LC_ALL: 'C.UTF-8' });
+  });
+});
+
+describe('the command that gets what is missing', () => {
+  it('is one that works where it is read: root in a container has no sudo', () => {
+    expect(installHint('maven', 'maven', 0)).toMatch(/^(?:apt-get|brew) install maven$/);
+    expect(installHint('maven', 'maven', 1000)).toMatch(/^(?:sudo apt-get|brew) install maven$/);
   });
 });
