@@ -81,8 +81,8 @@ const IDEOGRAPHIC: Readonly<Record<Exclude<BlockReason, 'denied'>, string>> = {
   leaves_app: '在浏览器中打开|ブラウザで開く|브라우저에서 열기|เปิดในเบราว์เซอร์',
 };
 
-/** Of an order of Chinese: it was followed, or is not to be. */
-const NOT_DONE = '(?<![已未待不]|最近)';
+/** Of an order of Chinese: it was followed, or is not to be; of one of Thai: it is spoken of. */
+const NOT_DONE = '(?<![已未待不]|最近|การ)';
 const KEPT =
   '(?:(?:设|設)(?:置|定)|(?:记|記|紀)(?:录|錄|録)|历史|歷史|履歴|방법|내역|기록|목록|이력|설정|완료|중|済み?|完了|中|失[败敗]|成功|时间|時間|日期)$';
 /** What follows the words of an order, in scripts without spaces, and makes it the name of a thing (`支付方式`, `購入履歴`, `공유 앨범`). */

@@ -12,6 +12,7 @@ export const dutch: OrderWords = {
       "(?:(?:de|het|dit|deze|mijn|alle|hele) ){0,2}(?:alles|(?:app|browser|zoek|chat|kijk)?-?(?:gegevens|geschiedenis)|data|bericht(?:en)?|gesprek(?:ken)?|chats?|lijst|foto['’]?s?|bestand(?:en)?|notities?|account|opslag|logboek) wissen",
       '(?:gebruiker|contact|nummer|account|kaart|pas) blokkeren',
     ],
+    sign_out: ['log uit'],
     send: ['(?:bericht|verzoek|uitnodiging|reactie) (?:versturen|verzenden|sturen)'],
   },
   far: {

@@ -17,7 +17,7 @@ export const english: OrderWords = {
       // What others go on with.
       '(?:leave|exit) (?:(?:the|this|my) )?(?:[“"][^“”"]+[”"] )?(?:group|team|organi[sz]ation|workspace|channel|server|chat|conversation|family|community)',
       // What was agreed is called off.
-      'cancel (?:(?:my|the|this|your|an?) )?(?:order|booking|reservation|subscription|membership|plan|appointment|trip|ride|flight|policy|contract|trial)s?(?: now)?',
+      'cancel (?:(?:my|the|this|your|an?) )?(?:order|transfer|payment|pre-?order|booking|reservation|subscription|membership|plan|appointment|trip|ride|flight|policy|contract|trial)s?(?: now)?',
       String.raw`format (?:(?:the|this|my|as) )?(?:sd[ -]?card|memory card|(?:internal |portable )?storage|disk|drive|device|usb(?: \S+){0,2})`,
       // Who is shut out hears of it, and what is locked does not open again by itself.
       '(?:block|unmatch|unfriend) (?:(?:this|the|and report) )?(?:user|contact|caller|number|account|profile|person|sender|member)(?: and report)?',
@@ -52,6 +52,12 @@ export const english: OrderWords = {
       'send (?:a )?(?:rose|wave|kiss|wink|hug|heart)',
       '(?:request|order|submit) (?:(?:a|the|my|your) )?(?:prescription |rx )?refills?',
       '(?:accept|reject|decline) (?:(?:the|this) )?(?:order|ride|trip|booking|delivery|job)',
+      // Somebody is asked, or has an answer.
+      '(?:request|ask) to (?:join|book|follow)',
+      '(?:accept|decline) (?:(?:the|this) )?(?:(?:friend |follow |connection )?request|invitation|invite)s?',
+      'submit (?:(?:my|the|your) )?(?:timesheet|time sheet|assignment|homework|exam|for approval)',
+      // What is worked is paid by it.
+      '(?:clock|punch) (?:in|out)(?: now)?',
       'mark as (?:delivered|shipped|paid|picked up)',
     ],
     sign_out: [
@@ -66,9 +72,13 @@ export const english: OrderWords = {
       String.raw`(?:start|try) (?:it )?(?:for )?free (?:&|\+|and|then) subscribe(?: .*)?`,
       // `Subscribe & Save` is what shops call a way to buy.
       '(?:subscribe|join|upgrade) (?:&|\\+|and) (?:pay|continue)',
+      // Who sold it has the money from then on.
+      '(?:confirm receipt|release (?:(?:the|my) )?(?:payment|funds|escrow))',
+      'reserve now',
+      'buy (?:it )?(?:with |in )?(?:1|one)[ -](?:click|tap)',
       '(?:confirm|request) (?:ride|trip|pickup)',
       'confirm (?:(?:my|the|your) )?(?:reservation|appointment)',
-      '(?:pay (?:and|&|\\+) (?:confirm|continue|book|order)|(?:finish|agree|book|order|confirm|subscribe) (?:and|&|\\+) pay)',
+      '(?:pay (?:and|&|\\+) (?:confirm|continue|book|order)|(?:finish|agree|checkout|check out|confirm|subscribe) (?:and|&|\\+) pay)',
       '(?:tap|double[ -]click) to (?:pay|buy|order|purchase|book|subscribe|donate|transfer)',
       'place (?:(?:an?|the|my|buy|sell|limit|market) ){1,2}order',
       'send (?:an? |the )?tip',

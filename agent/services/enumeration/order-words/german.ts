@@ -27,7 +27,7 @@ export const german: OrderWords = {
     sign_out: [
       String.raw`(?:(?:überall|(?:von|auf|aus) \S+(?: \S+){0,2}) )?(?:abmelden|ausloggen)`,
       String.raw`(?:abmelden|ausloggen) (?:von|auf) \S+(?: \S+){0,2}`,
-      'konto wechseln',
+      'konto (?:wechseln|abmelden)',
     ],
     call: [
       'videoanruf(?: starten)?',
@@ -68,7 +68,7 @@ export const german: OrderWords = {
       String.raw`${PRICE} (?:aufladen|einzahlen|auszahlen|setzen|bieten|senden|investieren|abheben)`,
       'jetzt upgraden',
       '(?:(?:die|meine) )?bestellung (?:aufgeben|abschicken)',
-      '(?:jetzt|verbindlich|kostenpflichtig) buchen',
+      '(?:jetzt|verbindlich) (?:buchen|reservieren)',
       '(?:fahrt|taxi) (?:buchen|bestellen|anfordern|rufen)',
       'buchung (?:abschließen|bestätigen)',
     ],

@@ -23,6 +23,8 @@ export const indonesian: OrderWords = {
       'isi (?:ulang )?saldo',
       'konfirmasi (?:pembayaran|transfer|pembelian)',
       'pesan taksi',
+      'buat pesanan',
+      '(?:donasi|berdonasi)',
     ],
     call: ['panggilan darurat'],
   },

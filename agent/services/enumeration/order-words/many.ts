@@ -11,17 +11,20 @@ export const many: OrderWords = {
   plain: {
     delete: [
       // First the order, then what it is about.
-      String.raw`(?:delete|erase|wipe|uninstall|deactivate|unfriend|supprimer|eliminar|borrar|excluir|apagar|elimina|cancella|usuń|удалить|видалити|radera|ta bort|slett?|poista|smazat|odstranit|șterge|hapus|xóa|xoá|διαγραφή|حذف|מחק|מחיקת)(?! ${TYPED})(?!.* ${SHOWN}$)${IT}`,
+      String.raw`(?:delete|erase|wipe|uninstall|deactivate|unfriend|supprimer|eliminar|borrar|excluir|apagar|elimina|cancella|usuń|удалить|видалити|radera|ta bort|slett?|poista|smazat|odstranit|șterge|hapus|xóa|xoá|gỡ bỏ|διαγραφή|حذف|מחק|מחיקת)(?! ${TYPED})(?!.* ${SHOWN}$)${IT}`,
       // Last the order.
       String.raw`(?!${TYPED}|${NOT})${IT_FIRST}(?:löschen|verwijderen|törlése|sil|हटाएं|हटाएँ|मिटाएं)`,
       'заблок(?:ировать|увати) (?:пользователя|користувача|контакт|номер|аккаунт|карту|картку)',
     ],
     pay: [
-      String.raw`(?:pay|buy|order|place order|book|subscribe|rent|unlock|upgrade|donate|purchase|checkout|continue|comprar|pagar|acheter|payer|commander|acquista|paga|kupuję|zamawiam|betala|köp|jetzt kaufen|kaufen|abonnieren|оплатить|купить)(?: \S+){0,4} \(?${PRICE}(?:\P{L}.*)?`,
+      String.raw`(?:pay|buy|order|place order|book|subscribe|rent|unlock|upgrade|donate|purchase|checkout|continue|assinar|assine|subscrever|suscribirse|suscríbete|s['’]abonner|abonnez-vous|abbonati|régler|comprar|pagar|acheter|payer|commander|acquista|paga|kupuję|zamawiam|betala|köp|jetzt kaufen|kaufen|abonnieren|оплатить|купить)(?: \S+){0,4} \(?${PRICE}(?:\P{L}.*)?`,
       String.raw`(?:für |um |nur )?${PRICE}(?: (?:jetzt|sicher|verbindlich))? (?:bezahlen|zahlen|kaufen|bestellen|spenden|überweisen|betalen)`,
     ],
   },
   far: {
+    sign_out: [
+      String.raw`(?:logga ut|log ud|logg ut|wyloguj(?: się)?|kirjaudu ulos|odhlásit(?: se)?|đăng xuất|تسجيل الخروج|התנתק|התנתקות|вийти з)${IT}`,
+    ],
     call: [
       // With one's face or voice, as the bar above a conversation says it.
       String.raw`(?:video|audio|voice|sprach|röst|ääni|tale|ljud|видео|аудио|відео|аудіо|βιντεο)[ -]?(?:anruf|call|llamada|chamada|chiamata|gesprek|oproep|samtal|samtale|opkald|anrop|puhelu|hovor|hívás|звонок|вызов|дзвінок|κλήση)`,
@@ -34,6 +37,8 @@ export const many: OrderWords = {
       '(?:vider|vaciar|esvaziar|svuota|opróżnij|töm|tøm|tyhjennä|vysypat|vyprázdnit|goli(?:ți)?|kosongkan|dọn sạch|очистити|leer) (?:(?:la|el|a|o|il) )?(?:corbeille|papelera(?: de reciclaje)?|lixeira|reciclagem|cestino|kosz|papperskorgen|papirkurven|papirkurv|roskakori|koš|coșul(?: de gunoi)?|sampah|thùng rác)',
       '(?:papierkorb|prullenbak) (?:(?:leeg)?maken|leeren|legen)|lomtár ürítése|çöp(?: kutusu)?(?:nu|yü) boşalt',
       '(?:in den|zum) papierkorb (?:verschieben|legen)|(?:mettre|déplacer|placer) (?:à|vers|dans) la corbeille|mover (?:a|para) (?:(?:la|a|o) )?(?:papelera|lixeira|lixo|reciclagem)|sposta nel cestino|naar (?:de )?prullenbak(?: verplaatsen)?|przenieś do kosza|удалить в корзину|çöp kutusuna taşı|flytta till papperskorgen|flytt til papirkurven?|siirrä roskakoriin|přesunout do koše',
+      // What one pays or is known by.
+      String.raw`(?:retirer|quitar|remover|rimuovi|verwijder|fjern|odebrat|odebrať|odstranit|отвязать|відв['’]язати|elimină) (?:(?:el|la|le|les|il|lo|este|esta|cet|cette|ce|questo|questa|mi|mon|ma|o|a|de|het|deze|dit|den|det|denne|tento|tuto) |l['’])?(?:appareil|carte|compte|membre|contact|dispositivo|tarjeta|cuenta|miembro|contacto|cartão|conta|membro|contato|carta|account|contatto|kaart|apparaat|lid|enhed(?:en)?|enhet(?:en)?|kort(?:et)?|konto(?:en)?|medlem(?:met)?|kartu|zařízení|účet|člena|карту|устройство|картку|пристрій|cardul|dispozitivul)`,
       // What was said is gone for oneself, too.
       '(?:vaciar|limpiar|limpar|esvaziar|svuota|vider|effacer) (?:(?:la|el|a|o) )?(?:chat|conversación|conversa|discussion|conversation)',
       'chat leeren',
@@ -46,6 +51,10 @@ export const many: OrderWords = {
       String.raw`(?:mit|per|via|über|met) (?:\S+ ){1,3}(?:bezahlen|zahlen|betalen)`,
       String.raw`(?:\S+ ){1,3}ile öde(?:me yap)?`,
       '(?:slide|swipe|hold|press and hold) to (?:pay|buy|order|book|purchase)',
+      // What the law of the EU has buttons say by which an order is placed that is to be paid (Directive 2011/83, article 8).
+      String.raw`\S+(?: \S+){0,3} (?:obligation (?:to pay|de paiement)|obbligo di (?:pagare|pagamento)|obligación de pag(?:o|ar)|obrigação de paga(?:r|mento)|betaa?l(?:ings)?verplichting|betalingsforplikt\p{L}*|betal(?:ings|nings)skyldighet|betalings?pligt|obowiązkiem zapłaty|povinnost(?:í|ou) (?:platby|platit|zaplatit)|povinnosťou (?:platby|platiť|zaplatiť)|zavazující k platbě|fizetési kötelezettséggel|obligație de plată|υποχρέωση πληρωμής|maksuvelvollisuudella|задължение за плащане)`,
+      '(?:zahlungs|kosten)pflichtig \\S+|fizetési kötelezettséggel járó \\S+|tilaus sitoo maksamaan|(?:\\S+ )?mit zahlungspflicht(?: \\S+)?',
+      String.raw`(?:order|book|buy|reserve|commander|réserver|acheter|pedir|comprar|reservar|ordina|prenota|acquista|bestellen|buchen|kaufen|boeken|kopen|zamów|zamawiam|kup|kupuję|zarezerwuj|заказать|купить|забронировать|замовити|забронювати|beställ|boka|köp|bestil|book|køb|bestill|bestil|kjøp|tilaa|varaa|osta|objednat|objednať|rezervovat|koupit|megrendelem|comandă|rezervă|pesan|đặt(?: hàng)?) (?:and|&|\+|et|y|e|und|en|i|и|та|och|og|ja|a|és|și|dan|và) (?:pay|payer|pagar|paga|bezahlen|zahlen|betalen|zapłać|płacę|оплатить|сплатити|betala|betal|maksa|zaplatit|zaplatiť|fizetek|plătește|bayar|thanh toán)`,
       // What is confirmed and paid for at once.
       String.raw`(?:confirm|accept|agree|valider|confirmer|accepter|confirmar|aceptar|aceitar|conferma|accetta|bestätigen|bevestig(?:en)?|potwierdź|akceptuj|подтвердить|підтвердити|onayla|bekräfta|bekræft|bekreft|vahvista|potvrdit|confirmă) (?:and|&|\+|et|y|e|und|en|i|и|та|ve|och|og|ja|a|și) (?:pay|buy|order|subscribe|book|payer|acheter|commander|pagar|comprar|pedir|reservar|paga|acquista|ordina|prenota|bezahlen|zahlen|kaufen|bestellen|buchen|betalen|betaal|kopen|zapłać|kup|zamów|оплатить|купить|заказать|сплатити|öde|satın al|betala|betal|maksa|zaplatit|plătește)`,
       String.raw`(?:jetzt )?(?:auf |zu )?${TIER} (?:upgraden|wechseln|holen|werden|freischalten|testen|kaufen|nemen|proberen)`,

@@ -13,7 +13,7 @@ export const PART = String.raw`(?:menu|panel|switcher|details|drawer|dropdown|pi
 /** What makes an order none. */
 export const NOT = '(?:nicht|niet|nem) ';
 /** A sum of money. */
-export const PRICE = String.raw`(?:(?:[€$£¥₹₽₺₩]|us\$|chf|eur|usd) ?\d[\d.,]*|\d[\d.,]* ?(?:[€$£¥₹₽₺₩]|zł|kr|руб|chf|eur|usd))`;
+export const PRICE = String.raw`(?:(?:\p{Sc}|(?:us|r|ca?|au?|nz|hk|nt|mx)\$|chf|eur|usd) ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|zł|kr|руб|chf|eur|usd))`;
 /** What is loaded is a round sum; `Add $9.99` rather puts a thing into the cart. */
 export const ROUND = String.raw`(?:[€$£¥₹₽₺₩] ?\d+(?:[.,]0+)?|\d+(?:[.,]0+)? ?[€$£¥₹₽₺₩])`;
 /** How apps call what costs more than what is used now. */

@@ -9,6 +9,7 @@ export const romanian: OrderWords = {
     delete: ['uită (?:(?:acest|această) )?(?:dispozitiv(?:ul)?|rețea(?:ua)?)'],
     send: ['(?:transmite|intră) în direct', '(?:deschide|descuie) (?:ușa|poarta|garajul)'],
     pay: [
+      '(?:trimite|finalizează|confirmă) comanda',
       'plasează pariul',
       'pariază',
       'licitează',

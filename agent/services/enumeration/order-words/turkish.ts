@@ -12,13 +12,14 @@ export const turkish: OrderWords = {
       '(?:gruptan|kanaldan) (?:ayrıl|çık)',
       String.raw`(?:sipariş|rezervasyon|aboneli[kğ]|randevu)\p{L}* iptal(?: et)?`,
       '(?:kullanıcıyı|kişiyi|numarayı|kartı) engelle',
+      '(?:kartı|cihazı|hesabı|üyeyi|kişiyi) kaldır',
     ],
     send: [
       '(?:mesaj|istek|davet|yorum|hediye) gönder',
       String.raw`arkadaş\p{L}* davet et`,
       String.raw`konum\p{L}* paylaş`,
     ],
-    sign_out: ['çıkış', 'tüm cihazlardan çıkış yap'],
+    sign_out: ['çıkış', 'tüm cihazlardan çıkış yap', 'oturumu sonlandır'],
   },
   far: {
     delete: ['eşle(?:ş)?meyi kaldır', '(?:bu )?(?:ağı|cihazı) unut'],
