@@ -1,6 +1,7 @@
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import { withoutWhere } from '../page-source/tree/whereabouts.ts';
+import { isCounted } from './document-values.ts';
 import { splitCamelCase } from '../patterns/camel-case.ts';
 
 /** What a field is about; the first rule whose type or words fit wins. */
@@ -161,7 +162,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ['title', /title|subject|summary|task|todo|item|titel|betreff|titre|sujet|título|asunto/i],
   [
     'name',
-    /\bname\b|full ?name|nom\b|nome\b|nombre\b|naam|nazwa\b|ФИО|ονοματεπώνυμο|ad soyad|họ (?:và )?tên|nama (?:lengkap|anda)|الاسم|שם מלא|पूरा नाम|ชื่อ-นามสกุล|姓名|名前|이름/i,
+    /\bname\b|full ?name|nom\b|nome\b|nombre\b|naam|nazwa\b|ФИО|ονοματεπώνυμο|ad soyad|họ (?:và )?tên|nama (?:lengkap|anda)|الاسم|שם מלא|पूरा नाम|ชื่อ-นามสกุล|姓名|氏名|名前|이름|(?:^|\s)(?:नाम|نام)(?:\s|$)/i,
   ],
 ];
 
@@ -243,7 +244,7 @@ export function fieldKind(field: FieldWords): FieldKind {
   if (byWords !== undefined) return MEASURED.has(byWords) && isNameOfThing(field) ? 'title' : byWords;
   const example = kindOfExample(field.hint);
   if (example !== null) return example;
-  if (isNumeric(field.field?.min) || isNumeric(field.field?.max)) return 'number';
+  if (isNumeric(field.field?.min) || isNumeric(field.field?.max) || isCounted(field)) return 'number';
   return field.inputType === 'textarea' ? 'message' : 'text';
 }
 

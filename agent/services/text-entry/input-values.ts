@@ -4,6 +4,7 @@ import { fieldKind, wordsOf, type FieldKind } from './input-text.ts';
 import { likedNumber, likedText } from './liked-values.ts';
 import { wishesOf, type FieldWishes } from './field-wishes.ts';
 import { networkValue } from './network-values.ts';
+import { documentValue } from './document-values.ts';
 
 /** What a value is for: to be let through, to be refused, or to be just let through. */
 export type TextVariant = NonNullable<RunSpec['text']>[number];
@@ -57,12 +58,19 @@ export function textFor(field: UiElement, wish: TextWish = {}): string {
   const called = `${wordsOf(field)} ${field.text}`;
   const liked = kind === 'code' && wishes.length !== null ? null : likedText(kind, called, attempt);
   if (liked !== null) return fitted(kind, kind === 'date' ? dated(liked, wishes) : liked, wishes);
-  const ofNetwork = attempt === 0 ? networkValue(field) : null;
-  if (ofNetwork !== null && (kind === 'text' || (kind === 'number' && /^\d+$/.test(ofNetwork))))
-    return fitted(kind, ofNetwork, wishes);
+  const known = attempt === 0 && wishes.length === null ? knownValue(kind, field) : null;
+  if (known !== null) return fitted(kind, known, wishes);
   const number = kind === 'number' ? likedNumber(called) : null;
   if (number !== null) return fitted(kind, numberWithin(number + attempt, wishes), wishes);
   return fitted(kind, plain(kind, n, attempt, wishes, wish.words ?? []), wishes);
+}
+
+/** What has one form alone. A field that takes numbers takes nothing else; where a number is told by its words, what it is called tells more. */
+function knownValue(kind: FieldKind, field: UiElement): string | null {
+  if (kind !== 'text' && kind !== 'number' && kind !== 'code') return null;
+  const value = (kind === 'code' ? null : networkValue(field)) ?? documentValue(field);
+  const digitsOnly = field.inputType === 'number' || field.inputType === 'range';
+  return value !== null && digitsOnly && !/^\d+$/.test(value) ? null : value;
 }
 
 function plain(

@@ -1,0 +1,141 @@
+import type { UiElement } from '../../domain/ui-element.ts';
+
+const named = (...alternatives: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives.join('|')})(?![\p{L}\p{M}])`, 'iu');
+/** All that a field is called. */
+const whole = (...alternatives: readonly string[]): RegExp =>
+  new RegExp(
+    String.raw`^[\s*]*(?:${alternatives.join('|')})(?: (?:number|no\.?|nr\.?|id|code))?[\s*:.]*$`,
+    'iu',
+  );
+
+/** Letters that are words of some language unless they are capitals. */
+const letters = (...alternatives: readonly string[]): RegExp =>
+  new RegExp(String.raw`^[\s*]*(?:${alternatives.join('|')})(?:[ /(]|[\s*:.)]*$)`, 'u');
+
+/**
+ * What is typed where papers and things are asked for by their numbers, which apps check by form and check digit: the examples of
+ * those who give them out, or numbers that are given to nobody. The first that fits wins.
+ */
+const VALUES: readonly (readonly [string, RegExp])[] = [
+  ['490154203237518', named('imei')],
+  [
+    '1M8GDM9AXKP042788',
+    named('chassis (?:number|no)', 'fahrgestellnummer', 'номер кузова', 'vehicle identification number'),
+  ],
+  ['1M8GDM9AXKP042788', letters('VIN')],
+  ['9780306406157', named('isbn')],
+  ['4006381333931', named('ean', 'gtin', 'upc', 'bar ?code(?: number)?', 'штрихкод')],
+  ['110000000', named('(?:aba|routing|transit)(?: routing| transit)? (?:number|no)')],
+  ['ABCDDEF0', letters('BIC', 'SWIFT')],
+  ['ABCD0123456', named('ifsc')],
+  ['219-09-9999', whole('ssn', '(?:us )?social security(?: number)?')],
+  ['12-3456789', letters('EIN')],
+  ['AB123456C', named('national insurance number', 'nino')],
+  [
+    'C01X00T47',
+    named(
+      String.raw`passport(?: (?:number|no|id))?`,
+      'reisepass(?:nummer)?',
+      String.raw`(?:numéro de |n° de )?passeport`,
+      '(?:número de |n° de )?pasaporte',
+      'numero (?:di|del) passaporto',
+    ),
+  ],
+  ['4509123456', named('паспорт', '(?:номер )?паспорта')],
+  ['11010519491231002X', /身份证/u],
+  ['999941057058', named('aadhaar(?: card)?(?: number)?', 'आधार(?: संख्या| नंबर)?')],
+  ['AAAPL1234C', letters('PAN')],
+  ['52998224725', named('cpf')],
+  ['11222333000181', named('cnpj')],
+  ['HEGG560427MVZRRL04', named('curp')],
+  ['GODE561231GR8', letters('RFC')],
+  ['12345678Z', letters('DNI', 'NIF')],
+  ['X1234567L', letters('NIE')],
+  ['RSSMRA85T10A562S', named('codice fiscale')],
+  ['12345678903', named('partita iva', 'p\\.? ?iva')],
+  ['44051401359', named('pesel')],
+  ['1234563218', letters('NIP')],
+  ['123456785', named('regon')],
+  ['500100732259', named('инн')],
+  ['112-233-445 95', named('снилс')],
+  ['86095742719', named('steuer-?(?:id|identifikationsnummer|idnr)')],
+  ['732829320', named('siren')],
+  ['73282932000074', named('siret')],
+  ['269054958815780', named('(?:numéro|n°) de sécurité sociale')],
+  ['10000000146', named('t\\.?c\\.? kimlik(?: (?:no|numarası))?', 'tckn')],
+  ['111222333', named('bsn', 'burgerservicenummer')],
+  ['123456789018', /マイナンバー|個人番号/u],
+  ['900101-1234567', /주민 ?(?:등록)?번호/u],
+  ['123-45-67891', /사업자 ?(?:등록)?번호/u],
+  ['123456782', named('תעודת זהות', 'מספר זהות')],
+  ['1000000008', named('رقم الهوية(?: الوطنية)?')],
+  [
+    'DE136695976',
+    named(
+      'vat(?: (?:number|no|id|reg\\S* ?(?:number|no)?))?',
+      'ust-?id(?:nr)?\\.?',
+      'umsatzsteuer-?id\\S*',
+      'n° (?:de )?tva',
+      'numéro de tva',
+      'btw-?nummer',
+    ),
+  ],
+  ['52.52', named('latitude', 'breitengrad', 'latitud', 'latitudine', 'широта')],
+  ['13.405', named('longitude', 'längengrad', 'longitud', 'longitudine', 'долгота')],
+  ['120/80', named('blood pressure', 'blutdruck', 'presión arterial', 'tension artérielle')],
+];
+
+/** What is counted, and not what tells one of many from the others. */
+const ISSUED = String.raw`account|customer|client|serial|order|invoice|tracking|policy|claim|contract|case|ticket|member(?:ship)?|loyalty|registration|license|licence|prescription|batch|lot|model|part|student|employee|staff|parcel|shipment|reference|booking|confirmation|receipt|meter|engine|document|identity|id|tax|national id|frequent flyer`;
+const IDENTIFIERS = [
+  named(String.raw`(?:${ISSUED})(?: card)?[ '’]?(?:s)? ?(?:number|no\.?|nr\.?|#)`),
+  whole(
+    String.raw`(?:student|employee|customer|member|tax|national|order|booking|transaction|meeting|device|patient|account|staff|client) id`,
+    'booking reference',
+  ),
+  named(
+    String.raw`(?:kunden|serien|bestell|auftrags|rechnungs|konto|vertrags|mitglieds|personal|matrikel|sendungs|paket|ausweis|versicherungs|versicherten|zähler|buchungs|vorgangs|akten|steuer|referenz|inventar|artikel|chargen|führerschein|policen)-?(?:nummer|nr\.?)`,
+    String.raw`(?:klant|order|bestel|factuur|rekening|serie|polis|lid|contract|personeels|studenten|klanten)nummer`,
+    String.raw`(?:numéro|n°|no\.?) (?:de |d['’])(?:client|série|commande|compte|contrat|suivi|facture|dossier|adhérent|membre|permis|police|réservation|référence)`,
+    String.raw`(?:número|nº|n°|núm\.?) (?:de|do|da) (?:serie|série|cliente|cuenta|conta|pedido|factura|fatura|póliza|apólice|contrato|socio|sócio|seguimiento|rastreio|expediente|licencia|empleado|registro|identificación)`,
+    String.raw`numero (?:di |d['’])?(?:cliente|serie|conto|ordine|fattura|polizza|contratto|tessera|pratica|patente)`,
+    String.raw`numer (?:klienta|seryjny|konta|zamówienia|faktury|polisy|umowy|dowodu|legitymacji|rachunku)`,
+    String.raw`номер (?:сч[её]та|заказа|договора|полиса|клиента|отправления|накладной|водительского удостоверения)|серийный номер|лицевой сч[её]т`,
+    String.raw`(?:müşteri|sipariş|hesap|seri|fatura|poliçe|abone|üye|takip|vergi)(?: no\.?| numarası)`,
+    String.raw`رقم (?:ال)?(?:حساب|طلب|عضوية|فاتورة|عميل|تتبع)`,
+    String.raw`מספר (?:ה)?(?:חשבון|לקוח|הזמנה|חבר|חוזה)`,
+    String.raw`(?:खाता|ग्राहक|ऑर्डर) (?:संख्या|नंबर)`,
+  ),
+  /^[\s*]*(?:学号|學號|工号|工號|订单号|訂單編號|快递单号|运单号|序列号|账号号码|会员号|合同号)|(?:口座|会員|注文|社員|学籍|お客様|伝票|製造|契約|追跡)番号|(?:계좌|주문|회원|송장|운송장|고객|일련|계약) ?번호|^(?:학번|사번)$/u,
+];
+
+const DIGITS = '1234567890';
+
+/** A value for a field that asks for the number of a paper, a thing or an account, by what stands in it or before it; null for any other. */
+export function documentValue({
+  name,
+  hint,
+  text,
+}: Pick<UiElement, 'name' | 'hint' | 'text'>): string | null {
+  const said = [name, hint, text].filter((words) => words !== '');
+  const fits = (pattern: RegExp): boolean => said.some((words) => pattern.test(words));
+  const value = VALUES.find(([, pattern]) => fits(pattern))?.[0];
+  return value ?? (IDENTIFIERS.some(fits) ? DIGITS : null);
+}
+
+/** What is counted or measured where nothing else is said: a word would be refused, or not even taken. */
+const COUNTED = whole(
+  String.raw`(?:number of )?(?:days|hours|minutes|seconds|weeks|nights|adults|guests|pages|sets|reps|tickets|rooms)`,
+  String.raw`(?:discount|percentage|percent|interest rate|interest|rate|down payment|tax rate|loan term|term)(?: ?(?:%|\(%\)|\((?:years|months)\)|percentage|in years))?`,
+  String.raw`temperature|stock|minimum|maximum|min\.?|max\.?|page count|dose`,
+  String.raw`tage|stunden|minuten|sekunden|wochen|nächte|erwachsene|seiten|sätze|wiederholungen|prozent(?:satz)?|zinssatz|zins(?:en)?|laufzeit|temperatur|rabatt|zählerstand`,
+  String.raw`jours|heures|minutes|nuits|adultes|pages|séries|répétitions|pourcentage|taux(?: d['’]intérêt)?|remise|température|durée`,
+  String.raw`días|horas|minutos|noches|adultos|páginas|series|repeticiones|porcentaje|tasa de interés|descuento|temperatura`,
+  String.raw`dias|noites|porcentagem|percentagem|taxa de juros|desconto|giorni|ore|minuti|notti|adulti|pagine|serie|percentuale|tasso(?: di interesse)?|sconto`,
+  String.raw`dagen|uren|minuten|nachten|volwassenen|dni|godziny|minuty|strony|дни|дней|часы|минуты|ночи|взрослые|страницы|подходы|повторения|процент|ставка|скидка|температура|gün|saat|dakika|gece|yetişkin|yüzde|faiz oranı|indirim`,
+  String.raw`天数|天數|小时|小時|分钟|分鐘|页数|頁數|组数|組數|次数|次數|百分比|利率|温度|溫度|库存|庫存|人数|人數|日数|ページ数|回数|セット数|在庫|일수|시간|분|페이지 수|횟수|세트|이자율|재고`,
+);
+
+export const isCounted = ({ name, hint }: Pick<UiElement, 'name' | 'hint'>): boolean =>
+  COUNTED.test(name.trim() === '' ? hint : name);
