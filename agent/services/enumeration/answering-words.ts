@@ -73,6 +73,44 @@ const ANSWERING_WORDS: readonly AnsweringWord[] = [
     ofOthers:
       /without|unsaved|(?<!\p{L})(?:(?:ohne|sans|sin|sem|senza|без) |(?:mode|modus|modo|режим\p{L}*)(?!\p{L}))|模式|モード|모드/iu,
   },
+  {
+    // What others hang on, and may not come up again.
+    reason: 'send',
+    label: only(
+      '(?:restart|reboot|shut ?down|power off|turn off|switch off)(?: now)?|neu ?starten|neustart|ausschalten|herunterfahren|redémarrer|éteindre|reiniciar|apagar|desligar|riavvia|spegni|opnieuw (?:op)?starten|herstarten|uitschakelen',
+      'uruchom ponownie|wyłącz|перезагрузить|выключить|перезавантажити|вимкнути|yeniden başlat|kapat|starta om|stäng av|genstart|sluk|start på nytt|slå av|käynnistä uudelleen|restartovat|vypnout|újraindítás|kikapcsolás|repornește|oprește|επανεκκίνηση|mulai ulang|matikan',
+      'khởi động lại|tắt nguồn|إعادة (?:ال)?تشغيل|إيقاف(?: التشغيل)?|הפעל מחדש|הפעלה מחדש|כבה|(?:रीस्टार्ट|बंद) करें|รีสตาร์ท|ปิดเครื่อง|重启|重新启动|重啟|关机|關機|再起動(?:する)?|電源を切る|재시작|재부팅|다시 시작|전원 끄기|종료',
+    ),
+    asked: begins(
+      'devices?(?!\\p{L})|phone|tablet|computer|router|modem|gateway|hub|server|camera|printer|system(?!\\p{L})|vehicle|gerät|telefon|drucker|kamera|appareil|imprimante|routeur|dispositivo|impressora|roteador|enrutador|apparaat|urządzeni|роутер|устройств|камер|пристр|cihaz|enhet|enhed|laite|zařízení|eszköz|dispozitiv|συσκευή|perangkat|thiết bị|(?:ال)?جهاز|מכשיר|נתב|डिवाइस',
+      'อุปกรณ์|เครื่อง|设备|設備|手机|路由器|摄像头|机器|デバイス|端末|機器|ルーター|기기|장치|공유기',
+    ),
+    ofOthers: /notific|benachrichtig|уведомл|bluetooth|sound|vibrat|tracking|sync|通知|알림/iu,
+  },
+  {
+    // What is hired ends, and is charged.
+    reason: 'pay',
+    label: only(
+      '(?:end|finish|complete|stop)(?: (?:trip|ride|rental|rent|journey))?|(?:fahrt |miete )?beenden|terminer(?: la course| le trajet)?|(?:finalizar|terminar|encerrar)(?: (?:el )?viaje| (?:a )?viagem| (?:a )?corrida)?|termina(?: corsa| noleggio)?|(?:rit )?beëindigen|zakończ(?: przejazd)?',
+      'завершить(?: поездку)?|завершити(?: поїздку)?|(?:yolculuğu |sürüşü )?(?:bitir|sonlandır)|avsluta|afslut|avslutt|إنهاء(?: الرحلة)?|סיים(?: נסיעה)?|(?:यात्रा |राइड )?समाप्त करें|akhiri|kết thúc|สิ้นสุด|结束(?:行程)?|結束(?:行程)?|(?:乗車を)?終了(?:する)?|(?:운행 ?)?종료(?:하기)?|(?:대여 )?반납하기',
+    ),
+    asked: begins(
+      'trip|ride|rental|rent(?!\\p{L})|fahrt|miete|course(?!s)|trajet|viaje|viagem|corrida|corsa|noleggio|rit(?!\\p{L})|przejazd|поездк|поїздк|yolculu|sürüş|resa(?!\\p{L})|reise|tur(?:en)?(?!\\p{L})|(?:ال)?رحلة|נסיעה|यात्रा|राइड|perjalanan|chuyến đi',
+      'การเดินทาง|行程|乗車|レンタル|운행|대여',
+    ),
+    ofOthers: /plann|plan(?!\p{L})|share|sharing|guide|lesson|workout|training|kurs|spiel|game|video/iu,
+  },
+  {
+    // Who gives it away cannot take it back.
+    reason: 'delete',
+    label: only(
+      'transfer(?: ownership)?|make owner|übertragen|transférer|transferir|trasferisci|overdragen|przekaż|передать|передати|devret|överför|overdrag|overfør|نقل|העבר|(?:ट्रांसफ़र|हस्तांतरित) करें|转让|轉讓|移交|譲渡(?:する)?|移譲(?:する)?|양도(?:하기)?|위임(?:하기)?',
+    ),
+    asked: begins(
+      'owner|admin(?!istration)|host(?!\\p{L}{3})|besitz|inhaber|eigent[uü]m|propriété|propriétaire|propiedad|propietari|propriedade|proprietári|proprietà|proprietari|eigenaar|eigendom|własno|właścicie|владел|права|власн|sahip|ägar|ejer|eier|(?:ال)?ملكية|בעלות|स्वामित्व',
+      '所有[权權]|群主|管理[员員]|オーナー|所有権|管理者|소유권|방장',
+    ),
+  },
 ];
 
 /** Whether a dialog asks for what such a word does; what it is called asks too, where that begins or ends with the word. */

@@ -63,7 +63,7 @@ const CONSEQUENCES: readonly (readonly [WordReason, RegExp])[] = [
         String.raw`${TO_NOBODY}(?<!(?:you|never)\P{L}{1,2})(?<!\p{L})(?:will|is going to) be (?:notified|informed|alerted)(?!\p{L}| (?:if|when|whenever|once|as soon|before|by default)(?!\p{L}))|${TO_NOBODY}(?<!you\P{L}{1,2})(?<!\p{L})(?:will|is going to) (?:receive|get) (?:an? )?(?:notification|invitation|invite|request|message)(?! (?:if|when|whenever|once|as soon)(?!\p{L}))`,
         String.raw`we(?:['’]ll| will) (?:notify|inform|alert) (?!you(?!r \p{L}))\p{L}+|(?<!du |sie |nicht |(?:niemand|keine?r?) (?:\S+ ){0,3})(?:wird|werden) (?:(?!nicht )\S+ )?(?:benachrichtigt|informiert)|(?<!vous |ne )(?:sera|seront) (?:averti|informé|notifié|prévenu)\p{L}*`,
         String.raw`(?<!no )se (?:notificará|avisará|informará) a (?!ti(?!\p{L})|usted)\p{L}+|(?<!je |u |jij |niet |(?:niemand|geen) (?:\S+ ){0,3})(?:wordt|worden) (?:(?!niet )\S+ )?(?:op de hoogte gebracht|geïnformeerd)|(?<!nie )(?:zostanie|zostaną) (?:powiadomi\p{L}*|poinformowan\p{L}*)|(?<!не )(?:получит|будет|будут) (?:уведомл\p{L}*)`,
-        '(?<!不)(?:将|會|会)(?:收到)?(?:通知|知会)(?:对方|對方|他们|她|他|商家|客户|客戶|经理|老师)|相手に通知されます|상대방에게 알림',
+        '(?:对方|對方|[司师師医醫][机機生]|[卖賣买買]家|商家|客[户戶]|成[员員]|管理[员員]|[学學]生|家[长長]|好友)(?:将|將|会|會)(?:收到|得到|被)通知|(?<!不)(?:将|會|会)(?:收到)?(?:通知|知会)(?:对方|對方|他们|她|他|商家|客户|客戶|经理|老师)|(?:相手|運転手|出品者|購入者|メンバー|管理者)(?:に|へ)通知(?:され|が届き)ます|(?:상대방|기사|판매자|구매자|멤버|관리자)(?:님)?에게 알림',
       ].join('|'),
       'iu',
     ),

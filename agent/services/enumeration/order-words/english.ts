@@ -47,6 +47,7 @@ export const english: OrderWords = {
       'sign (?:and (?:send|submit|finish|return)|(?:(?:the|this|my|your) )?(?:contract|agreement|lease|petition|document))',
       'request (?:(?:a|my|the) )?refund',
       'repost',
+      'end (?:(?:the|this) )?(?:meeting|call|room|session|event|stream|class) for (?:all|everyone)',
       // Who it goes to is told at once.
       'super ?like',
       'send (?:a )?(?:rose|wave|kiss|wink|hug|heart)',

@@ -19,6 +19,15 @@ it.each([
   ['Book', 'Book this appointment?', 'pay'],
   ['Buchen', 'Termin buchen?', 'pay'],
   ['Réserver', 'Réserver ce créneau ?', 'pay'],
+  ['Restart', 'Restart device?', 'send'],
+  ['Ausschalten', 'Gerät ausschalten?', 'send'],
+  ['إيقاف', 'إيقاف تشغيل الجهاز؟', 'send'],
+  ['重启', '确定要重启路由器吗？', 'send'],
+  ['End trip', 'End trip?', 'pay'],
+  ['Beenden', 'Fahrt beenden?', 'pay'],
+  ['Завершить', 'Завершить поездку?', 'pay'],
+  ['Transfer', 'Transfer ownership?', 'delete'],
+  ['转让', '转让群主？', 'delete'],
 ])('takes “%s” to “%s” for what the last words of the question order: %s', (yes, question, expected) => {
   expect(answer(yes, question)).toBe(expected);
 });
@@ -30,6 +39,12 @@ it.each([
   ['Yes', 'Enjoying the app?'],
   ['Yes, continue', 'Skip the tour?'],
   ['Book', 'Book details'],
+  ['Restart', 'Restart the game?'],
+  ['Turn off', 'Turn off notifications for this device?'],
+  ['Finish', 'Finish workout?'],
+  ['End', 'End of course'],
+  ['Stop', 'Stop sharing your trip?'],
+  ['Transfer', 'Transfer your playlists?'],
   ['No, keep it', 'Cancel ride?'],
 ])('has nothing against “%s” to “%s”', (yes, question) => {
   expect(answer(yes, question)).toBeNull();
