@@ -129,7 +129,7 @@ function alikeKids(
     if (
       !candidate ||
       next !== key ||
-      (last !== undefined && (arePanes(last, e) || isBarBesidePage(last, e, display)))
+      (last !== undefined && (arePanes(last, e) || isBarBesidePage(last, e, display) || liesOver(last, e)))
     )
       flush();
     key = candidate ? next : '';
@@ -179,6 +179,22 @@ function arePanes({ className, bounds: a }: UiElement, { bounds: b }: UiElement)
 
 const PHONE = /^(?:android|XCUIElementType)/;
 
+/** What lies within a box of so many times its size stands over it. */
+const LARGER = 2;
+
+/** A bar, a notice or a sheet of a phone that lies over its page, built alike as toolkits do that know no bars: rows stand beside each other. */
+function liesOver({ className, bounds: a }: UiElement, { bounds: b }: UiElement): boolean {
+  if (!PHONE.test(className)) return false;
+  const [whole, part] = a.width * a.height >= b.width * b.height ? [a, b] : [b, a];
+  if (part.width === 0 || part.height === 0) return false;
+  const within =
+    part.x >= whole.x - 1 &&
+    part.y >= whole.y - 1 &&
+    part.x + part.width <= whole.x + whole.width + 1 &&
+    part.y + part.height <= whole.y + whole.height + 1;
+  return within && whole.width * whole.height >= LARGER * part.width * part.height;
+}
+
 /** Of the display: what a bar is at most as high as, a page at least, and how wide both are. */
 const BAR = 0.12;
 const PAGE = 0.5;
@@ -191,7 +207,7 @@ function isInColumn(elements: readonly UiElement[], index: number | undefined): 
   return false;
 }
 
-/** A bar at the upper or lower edge of a phone's display and the page beside it, built alike as toolkits do that know no bars: no rows. */
+/** A bar at the upper or lower edge of a phone's display and the page beside it, or far above it the end of that, built alike as toolkits do that know no bars: no rows. */
 function isBarBesidePage(
   { className, bounds: a }: UiElement,
   { bounds: b }: UiElement,
@@ -202,7 +218,8 @@ function isBarBesidePage(
   if (Math.min(a.width, b.width) < WIDE * width) return false;
   const isPage = (box: UiElement['bounds']): boolean => box.height >= PAGE * height;
   const onTop = a.y + a.height <= display.y + BAR * height && isPage(b);
-  return onTop || (b.y >= display.y + (1 - BAR) * height && isPage(a));
+  const isApart = b.y - a.y - a.height > Math.max(a.height, b.height);
+  return onTop || (b.y >= display.y + (1 - BAR) * height && (isPage(a) || isApart));
 }
 
 /** So many times as high as its bar a page is at least. */
