@@ -19,10 +19,9 @@ export function markIosBarriers(screen: DraftScreen, viewport: Viewport): void {
     const [next, ...more] = [...laterBeside(screen, barrier)].filter(saysSomething(screen));
     const alone =
       next === undefined ? afterPage(screen, barrier, viewport) : more.length === 0 ? next : undefined;
+    const layer = more.length === 0 ? menuBox(screen, barrier, alone) : layerOf(screen, barrier);
     const front =
-      alone?.role === 'group'
-        ? alone
-        : (menuBox(screen, barrier, alone) ?? boxAround(screen, barrier, windowOf(screen, barrier)));
+      alone?.role === 'group' ? alone : (layer ?? boxAround(screen, barrier, windowOf(screen, barrier)));
     if (front === null) continue;
     front.role = 'dialog';
     // Of a dialog that is around its barrier it is no part.
@@ -45,6 +44,14 @@ function menuBox(screen: DraftScreen, barrier: Draft, menu: Draft | undefined): 
   const inMenu = ({ index }: Draft): boolean => index >= menu.index && index < (screen.end[menu.index] ?? 0);
   const rest = descendants(screen, box.index).filter((d) => d !== barrier && !inMenu(d));
   return rest.some((d) => d.visible && (d.name !== '' || d.clickable || d.editable)) ? null : box;
+}
+
+/** What begins with its barrier lies over the page as a whole: what a menu of iOS is of, and the menu. */
+function layerOf(screen: DraftScreen, barrier: Draft): Draft | null {
+  const box = barrier.parent === null ? undefined : screen.drafts[barrier.parent];
+  if (box?.role !== 'group' || !box.className.endsWith('Other')) return null;
+  const before = screen.drafts.slice(box.index, barrier.index);
+  return before.some((d) => d.visible && (d.name !== '' || d.clickable || d.editable)) ? null : box;
 }
 
 const saysSomething =

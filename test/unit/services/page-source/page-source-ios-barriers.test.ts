@@ -52,6 +52,22 @@ describe('what a toolkit lays beneath its dialogs and sheets to close them', () 
     ]);
   });
 
+  it('begin a layer of several things over the page, as a menu of iOS beside what it is of', () => {
+    const layer = xcui(
+      'Other',
+      {},
+      barrier('Dismiss context menu', [0, 0, 390, 844], 'Button'),
+      xcui('Other', { box: [30, 200, 330, 240] }, called('Image', 'Beach', [30, 200, 330, 240])),
+      xcui(
+        'CollectionView',
+        { box: [30, 460, 250, 88] },
+        called('Button', 'Copy', [30, 460, 250, 44]),
+        called('Button', 'Rotate', [30, 504, 250, 44]),
+      ),
+    );
+    expect(offered(page, layer)).toEqual(['TAP Copy', 'TAP Rotate', 'DISMISS Dismiss', 'BACK Back']);
+  });
+
   it('may end where its sheet begins', () => {
     const sheet = xcui(
       'Other',
