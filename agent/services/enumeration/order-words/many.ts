@@ -6,6 +6,9 @@ const MEANS = String.raw`(?:\S+ )?\p{L}*-?(?:karte|paypal|pay|klarna|twint|lasts
 /** For how much of a thing one pays, which is a price and no means. */
 const EACH = String.raw`(?:the |het |den )?(?:hour|day|week|month|quarter|year|use|minute|mile|person|item|stunde|tag|woche|monat|jahr|uur|dag|maand|kwartaal|jaar|minuut|persoon|ora|giorno|settimana|mese|anno|minuto|uso|persona)(?!\p{L})`;
 
+/** What makes of an order the name of what was ordered, with what it cost beside it (`Order #1042, Delivered, €24.90`). */
+const NOUN = String.raw`,? (?:#|(?:n[or]\.?|id|number|total|summary|details?|history|status|from|list|slip|stub|due|club|of|protection|watching|receipt|date|pendientes?)(?!\p{L})|\d{4,}(?![.,]?\d)(?! ?\p{Sc}))`;
+
 /** Orders that languages say alike. */
 export const many: OrderWords = {
   plain: {
@@ -17,7 +20,7 @@ export const many: OrderWords = {
       'заблок(?:ировать|увати) (?:пользователя|користувача|контакт|номер|аккаунт|карту|картку)',
     ],
     pay: [
-      String.raw`(?:pay|buy|order|place order|book|subscribe|rent|unlock|upgrade|donate|purchase|checkout|continue|assinar|assine|subscrever|suscribirse|suscríbete|s['’]abonner|abonnez-vous|abbonati|régler|comprar|pagar|acheter|payer|commander|acquista|paga|kupuję|zamawiam|betala|köp|jetzt kaufen|kaufen|abonnieren|оплатить|купить)(?: \S+){0,4} \(?${PRICE}(?:\P{L}.*)?`,
+      String.raw`(?:pay|buy|order|place order|book|subscribe|rent|unlock|upgrade|donate|purchase|checkout|continue|assinar|assine|subscrever|suscribirse|suscríbete|s['’]abonner|abonnez-vous|abbonati|régler|comprar|pagar|acheter|payer|commander|acquista|paga|kupuję|zamawiam|betala|köp|jetzt kaufen|kaufen|abonnieren|оплатить|купить)(?!${NOUN})(?: \S+){0,4} \(?${PRICE}(?:\P{L}.*)?`,
       String.raw`(?:für |um |nur )?${PRICE}(?: (?:jetzt|sicher|verbindlich))? (?:bezahlen|zahlen|kaufen|bestellen|spenden|überweisen|betalen)`,
     ],
   },

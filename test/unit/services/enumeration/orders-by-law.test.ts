@@ -14,6 +14,7 @@ it.each([
     'pay',
     'Confirm receipt|Release funds|确认收货|구매 확정|Trimite comanda|Αποστολή παραγγελίας|Xác nhận đặt hàng|Buat pesanan|בצע הזמנה|אישור הזמנה|ยืนยันการสั่งซื้อ|จองเลย|今すぐ予約|ऑर्डर पक्का करें|Genomför köp',
   ],
+  ['pay', 'Order now €24.90|Order for €5|Order 2 items €20|Buy 3 tickets $30|Rent HD $3.99|Book for €120'],
   [
     'delete',
     'ביטול הזמנה|בטל את המנוי|הסרת מכשיר|ลบ|ลบรูปภาพ|ยกเลิกการจอง|Huỷ đơn hàng|Hủy đăng ký|Avbryt beställning|Avboka|Säg upp abonnemang|Opsig abonnement|Rimuovi carta|Remover cartão|Quitar tarjeta|Verwijder kaart|Kartı kaldır|解散群聊|解绑银行卡|予約を取り消す|مسح الكل|Стереть все данные|Cancel transfer',
@@ -35,6 +36,7 @@ it.each([
   'Zahlungspflicht|Payment obligations|Mode de paiement|การชำระเงิน|ประวัติการสั่งซื้อ|ซื้อขาย|Zamówienia|Bestillinger|Boka tid|Reserve|Réserver',
   'Quitar filtro|Remover filtro|Rimuovi filtro|Fjern filter|Odebrat z oblíbených|ลบล้าง|הסר מהמועדפים|解绑说明',
   'Order and delivery|Buy and sell|Assine a newsletter|S’abonner|确认收货时间|待收货|구매 확정 완료|הזמנות שלי|Выход в эфир завтра',
+  'Order #1049, Delivered, €24.90|Order 10492 · $12.00|Order from Luigi, €24.90|Order total €24.90|Purchase history $20|Book of the month, €12.99|Rent due $1200|Pay slip €1200',
   'Clock in history|Friend requests|Invitation codes|Assignments|Receipts|投递记录|초대 코드',
 ])('goes on to what only speaks of it: %s', (labels) => {
   for (const label of labels.split('|'))
