@@ -10,8 +10,10 @@ import { saysSubmit } from './submits.ts';
 /** What is asked for where one writes to others. */
 const MESSAGE = new RegExp(
   String.raw`^aa$|(?<!\p{L})(?:i?messages?|reply|comments?|say something|nachricht(?:en)?|kommentar\p{L}*|antworten?|commentaires?|répondre|mensajes?|comentarios?|responder|mensage(?:m|ns)|comentários?|messaggi?o?|comment[oi]|rispondi` +
-    String.raw`|bericht(?:en)?|reactie|wiadomoś\p{L}*|komentarz\p{L}*|сообщени\p{L}*|комментари\p{L}*|повідомлення|коментар\p{L}*|mesaj\p{L}*|yorum\p{L}*|meddelande\p{L}*|besked|melding|viesti\p{L}*|zpráv\p{L}*|üzenet\p{L}*|μήνυμα|pesan|tin nhắn|bình luận|رسالة|تعليق\p{L}*|הודעה|תגובה|संदेश|टिप्पणी)(?!\p{L})` +
-    '|ข้อความ|ความคิดเห็น|消息|信息|訊息|评论|評論|留言|メッセージ|コメント|메시지|댓글',
+    String.raw`|bericht(?:en)?|reactie|wiadomoś\p{L}*|komentarz\p{L}*|сообщени\p{L}*|комментари\p{L}*|повідомлення|коментар\p{L}*|mesaj\p{L}*|yorum\p{L}*|meddelande\p{L}*|besked|melding|viesti\p{L}*|zpráv\p{L}*|üzenet\p{L}*|μήνυμα|pesan|tin nhắn|bình luận|رسال[ةت]\p{L}*|تعليق\p{L}*|پیام\p{L}*|הודעה|תגובה|संदेश|टिप्पणी)(?!\p{L})` +
+    // What one writes there is said to whoever reads it, in chats that do not call it a message.
+    String.raw`|^(?:(?:type|write|say) (?:here|something|hi|hello)|(?:schreib\p{L}*|sag) (?:hier|etwas)|écri\p{L}+ (?:ici|quelque chose)|(?:escrib\p{L}+|escrev\p{L}+|digit[ea]|scrivi) (?:aquí|aqui|algo|qui|qualcosa)|(?:typ|schrijf|zeg) (?:hier|iets)|napisz coś|skriv (?:något|noget|noe|her|här)|(?:напиши|скажи)(?:те)? что-нибудь|bir şeyler yaz\p{L}*|tulis sesuatu|اكتب هنا|כתוב כאן)[\s.…!]*$` +
+    '|พิมพ์(?:ที่นี่|อะไร)|[说說写寫](?:点|點|些|句)(?:什么|什麼|话|話|吧)|ข้อความ|ความคิดเห็น|消息|信息|訊息|评论|評論|留言|メッセージ|コメント|메시지|댓글',
   'iu',
 );
 /** What a picture beside the field is for that sends nothing. */

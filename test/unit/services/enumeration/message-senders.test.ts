@@ -18,15 +18,22 @@ const blocked = (...views: readonly string[]): readonly (string | null)[] =>
     .filter((a) => a.kind === 'TAP' && a.role !== 'textfield')
     .map((a) => a.blocked);
 
-it.each(['Message', 'Type a message…', 'Add a comment', 'Nachricht', 'Écrire un message', '发送消息', 'Aa'])(
-  'sends no message by a picture without words: %s',
-  (hint) => {
-    expect(blocked(sign(20), field(hint), sign(800))).toEqual([null, 'send']);
-    expect(blocked(sign(20), field(hint), sign(720), sign(860)).at(-1)).toBe('send');
-    expect(blocked(field(hint), sign(800, '', 'a:id/imageButton3'))).toEqual(['send']);
-    expect(blocked(field(hint), sign(800, '', 'a:id/feedback_fab'))).toEqual(['send']);
-  },
-);
+it.each([
+  ...['Message', 'Type a message…', 'Add a comment', 'Nachricht', 'Écrire un message', '发送消息', 'Aa'],
+  ...[
+    'Write something…',
+    'Schreib etwas',
+    'Escribe aquí',
+    'Напишите что-нибудь',
+    'اكتب رسالتك هنا',
+    '说点什么',
+  ],
+])('sends no message by a picture without words: %s', (hint) => {
+  expect(blocked(sign(20), field(hint), sign(800))).toEqual([null, 'send']);
+  expect(blocked(sign(20), field(hint), sign(720), sign(860)).at(-1)).toBe('send');
+  expect(blocked(field(hint), sign(800, '', 'a:id/imageButton3'))).toEqual(['send']);
+  expect(blocked(field(hint), sign(800, '', 'a:id/feedback_fab'))).toEqual(['send']);
+});
 
 it('goes on touching what brings something into a message, what stands before it, and what ends other fields', () => {
   expect(blocked(field('Message'), sign(800, '', 'app:id/btn_attach'))).toEqual([null]);
@@ -39,5 +46,6 @@ it('goes on touching what brings something into a message, what stands before it
   expect(blocked(field('Message'), sign(570))).toEqual([null]);
   expect(blocked(field('Message'), field('Name', 1500), sign(800))).toEqual([null]);
   expect(blocked(field('Add a task'), sign(800))).toEqual([null]);
+  expect(blocked(field('Write something to translate'), sign(800))).toEqual([null]);
   expect(blocked(field('Message', 1200), sign(800))).toEqual([null]);
 });
