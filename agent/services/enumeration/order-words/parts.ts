@@ -20,7 +20,8 @@ export const ROUND = String.raw`(?:[€$£¥₹₽₺₩] ?\d+(?:[.,]0+)?|\d+(?:
 export const TIER = String.raw`(?:(?:the|a|an|el|la|le|il|lo|o|a|het|die|das) )?(?:[\p{L}\p{N}+]+ ){0,2}(?:pro|pro\+|premium|plus|gold|vip|platinum|ultimate|prime|deluxe|unlimited|ad-free|full (?:version|access)|vollversion|премиум\p{L}*|преміум|بريميوم|प्रीमियम|พรีเมียม)(?: (?:now|today|free|version|plan|member(?:ship)?|mitglied|abo|gratis|jetzt|maintenant|ahora|agora|ora))?`;
 /** Of whom or what; may be left out. */
 export const WHOSE = String.raw`(?:(?:the|my|your|this|an?) )?`;
-const MONEY = String.raw`\p{Sc}|円|元|원|บาท|zł|kr\.?|ft|kč|lei|руб\.?|р\.|грн|rp|eur|usd|gbp|chf|tl`;
+/** Signs and short names of currencies, and codes of ISO 4217 that are no words. */
+const MONEY = String.raw`\p{Sc}|円|元|원|บาท|zł|kr\.?|ft|kč|lei|руб\.?|р\.|грн|rp|eur|usd|gbp|chf|tl|aed|sar|egp|qar|kwd|bhd|omr|jod|inr|pkr|bdt|lkr|idr|myr|sgd|php|thb|vnd|hkd|twd|cny|jpy|krw|aud|nzd|cad|mxn|brl|clp|zar|ngn|kes|ghs|pln|sek|nok|dkk|czk|huf|ron|bgn|uah|rub|kzt|ils|ksh|rs\.?|rm|đ|тг|тенге|лв\.?|ر\.?س\.?|د\.?إ\.?|ج\.?م\.?|د\.?ك\.?|ريال|درهم|جنيه|دينار|ש["״]ח`;
 /** A sum in any currency, for labels of any case. */
 export const SUM = String.raw`(?:(?:${MONEY}|r\$) ?\d[\d.,\s\u00a0\u202f]*|\d[\d.,\s\u00a0\u202f]*?(?:${MONEY})(?![\p{Script=Latin}\p{Script=Cyrillic}]))`;
 /** What hurries. */

@@ -68,6 +68,9 @@ it.each([
   ['Onayla', 'Alıcı', '₺50'],
   ['確認する', '振込先 受取人', '¥5,000'],
   ['确认', '收款人', '¥50'],
+  ['تأكيد', 'الدفع عند الاستلام', '120.00 ر.س'],
+  ['Confirm', 'Payment', 'AED 120'],
+  ['Xác nhận', 'Thanh toán', '120.000đ'],
   ['확인', '받는 사람에게 송금', '50,000원'],
 ])('confirms no payment that the page shows: %s, %s', (label, said, sum) => {
   expect(blockedOn(label, says(said, sum), button(label))).toBe('pay');

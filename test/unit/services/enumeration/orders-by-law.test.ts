@@ -17,7 +17,7 @@ it.each([
   ['pay', 'Order now €24.90|Order for €5|Order 2 items €20|Buy 3 tickets $30|Rent HD $3.99|Book for €120'],
   [
     'delete',
-    'ביטול הזמנה|בטל את המנוי|הסרת מכשיר|ลบ|ลบรูปภาพ|ยกเลิกการจอง|Huỷ đơn hàng|Hủy đăng ký|Avbryt beställning|Avboka|Säg upp abonnemang|Opsig abonnement|Rimuovi carta|Remover cartão|Quitar tarjeta|Verwijder kaart|Kartı kaldır|解散群聊|解绑银行卡|予約を取り消す|مسح الكل|Стереть все данные|Cancel transfer',
+    'ביטול הזמנה|בטל את המנוי|הסרת מכשיר|ลบ|ลบรูปภาพ|ยกเลิกการจอง|Huỷ đơn hàng|Hủy đăng ký|Avbryt beställning|Avboka|Säg upp abonnemang|Opsig abonnement|Rimuovi carta|Remover cartão|Quitar tarjeta|Verwijder kaart|Kartı kaldır|解散群聊|清除全部数据|解绑银行卡|予約を取り消す|مسح الكل|Стереть все данные|Cancel transfer',
   ],
   [
     'sign_out',
