@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  computeSignature,
-  signatureFeatures,
-} from '../../../../agent/services/identity/signature/screen-signature.ts';
+import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { actionsOf, android, ios } from '../../../support/screens/recorded-screens.ts';
 
