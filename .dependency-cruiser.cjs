@@ -48,6 +48,18 @@ const rooms = [
   ...looksDown('page-source', 'agent/services/page-source', ['tree', 'android', 'ios']),
   ...looksDown('appium', 'adapters/appium', ['server', 'page', 'web', 'native', 'android', 'ios']),
   ...looksDown('neo4j', 'adapters/neo4j', ['statements', 'connection']),
+  ...looksDown('shell', 'src', [
+    'files',
+    'config',
+    'neo4j',
+    'map',
+    'export',
+    'report',
+    'gate',
+    'composition',
+    'server',
+    'cli',
+  ]),
 ];
 
 module.exports = {

@@ -13,7 +13,7 @@ import type { Drift } from '../agent/domain/analysis/drift.ts';
 import { compareBuilds } from '../agent/services/analysis/drift/compare-builds.ts';
 import { showDrift } from '../agent/usecases/analysis/drift-report.ts';
 import { diffReportPage } from '../src/report/diff-report.ts';
-import { writeWhole } from '../src/report/write-file.ts';
+import { writeWhole } from '../src/files/write-file.ts';
 import { TEST_SCOPE } from '../test/support/crawl/loop-harness.ts';
 import { startStaticServer } from '../test/support/apps/static-server.ts';
 import { crawlWeb } from '../test/support/crawl/web-crawl.ts';

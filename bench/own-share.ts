@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import type { RunDevice } from '../agent/orchestrator/loop-deps.ts';
 import type { DriverPort } from '../agent/ports/DriverPort.ts';
 import { startRun } from '../agent/usecases/runs/start-run.ts';
-import { compose } from '../src/composition.ts';
+import { compose } from '../src/composition/composition.ts';
 import type { Settings } from '../src/config/settings.ts';
-import { parseTarget } from '../src/targets.ts';
+import { parseTarget } from '../src/composition/targets.ts';
 
 export interface OwnShare {
   readonly iterations: number;

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { environment } from '../src/config/environment.ts';
 import { loadSettings } from '../src/config/load-settings.ts';
-import { managedNeo4j } from '../src/open-store.ts';
-import { PACKAGE_ROOT } from '../src/package-root.ts';
+import { managedNeo4j } from '../src/composition/open-store.ts';
+import { PACKAGE_ROOT } from '../src/files/package-root.ts';
 import {
   openDeafClient,
   openStreamClient,

@@ -18,7 +18,7 @@ import { ERROR_CATALOGUE } from '../agent/domain/errors.ts';
 import { EVENT_KINDS } from '../agent/domain/events.ts';
 import { REQUEST_ERROR_CODES } from '../agent/usecases/user-error.ts';
 import { EVENT_TYPE_NAMES } from '../resolvers/event-type-names.ts';
-import { PACKAGE_ROOT } from '../src/package-root.ts';
+import { PACKAGE_ROOT } from '../src/files/package-root.ts';
 
 /**
  * The reference of the API from `schema.graphql` and the catalogues. Without a flag writes `docs/api.md`; with

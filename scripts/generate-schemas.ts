@@ -12,7 +12,7 @@ import { UiAction } from '../agent/domain/ui-action.ts';
 import { PerceivedScreen } from '../agent/domain/ui-element.ts';
 import { MapDocument } from '../src/map/map-document.ts';
 import { Settings } from '../src/config/settings.ts';
-import { PACKAGE_ROOT } from '../src/package-root.ts';
+import { PACKAGE_ROOT } from '../src/files/package-root.ts';
 
 /**
  * JSON Schemas of what crosses the border to other programs, from the zod schemas that check it here.

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
-import { packageVersion } from '../package-root.ts';
+import { packageVersion } from '../files/package-root.ts';
 import { errorLineOf, EXIT, exitCodeOf, messageOf } from './errors.ts';
 import type { AddCommand, AddGroup } from './add-command.ts';
 import { addKeepingCommands } from './commands/keeping-commands.ts';

@@ -1,4 +1,4 @@
-import { reasonNotWritten } from '../report/write-file.ts';
+import { reasonNotWritten } from '../files/write-file.ts';
 import { EXIT } from './errors.ts';
 
 const leave = (code: number): void => process.exit(code);

@@ -1,4 +1,4 @@
-import type { Composition } from '../composition.ts';
+import type { Composition } from '../composition/composition.ts';
 import { environment, keepToOurselves } from '../config/environment.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { SECRET_VARIABLES, TELEMETRY_SECRETS } from '../config/setting-table.ts';
@@ -41,7 +41,7 @@ export async function withSession<T>(
   work: (session: Composition) => Promise<T>,
 ): Promise<T> {
   const settings = await settingsOf(options);
-  const { compose } = await import('../composition.ts');
+  const { compose } = await import('../composition/composition.ts');
   const quiet = options['json'] === true;
   const session = quiet
     ? await compose(settings, () => undefined, undefined, warnOnStderr)

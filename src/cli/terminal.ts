@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import { environment } from '../config/environment.ts';
-import { STEERING } from '../steering-characters.ts';
+import { STEERING } from '../../agent/services/patterns/steering-characters.ts';
 
 /** Control characters and direction overrides of app text must not steer a terminal. */
 const UNSAFE = new RegExp(`[\\u0000-\\u001f\\u007f-\\u009f${STEERING}]`, 'g');

@@ -1,12 +1,12 @@
 import { isoTime } from '../../agent/domain/iso-time.ts';
-import type { Composition } from '../composition.ts';
+import type { Composition } from '../composition/composition.ts';
 import { mapAsDot } from '../map/dot.ts';
 import { mapAsGraphml } from '../map/graphml.ts';
 import { mapAsHtml } from '../map/html.ts';
 import { mapAsJson, mapDocument } from '../map/map-document.ts';
 import { mapAsMermaid } from '../map/mermaid.ts';
 import { screenPictures } from '../map/pictures.ts';
-import { writeWhole } from '../report/write-file.ts';
+import { writeWhole } from '../files/write-file.ts';
 import { wrongUse } from './errors.ts';
 import type { SelectedMap } from './select/map-selector.ts';
 import { counted, note } from './terminal.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import envPaths from 'env-paths';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { hasFaults, inWords } from '../../agent/domain/fault-words.ts';
-import { PACKAGE_ROOT } from '../package-root.ts';
+import { PACKAGE_ROOT } from '../files/package-root.ts';
 import { readConfigFile } from './config-file.ts';
 import { LLM_DEFAULTS } from './llm-settings.ts';
 import { SERVE_DEFAULTS } from './serve-settings.ts';

@@ -4,7 +4,7 @@ import { referencesIn } from '../../agent/domain/data-file.ts';
 import type { Expectation, StoredPath, StoredStep } from '../../agent/domain/stored-path.ts';
 import { START_PAGE, webRouteTemplate } from '../../agent/services/identity/naming/route-template.ts';
 import { uncut } from '../../agent/services/replay/run-steps.ts';
-import { PACKAGE_ROOT } from '../package-root.ts';
+import { PACKAGE_ROOT } from '../files/package-root.ts';
 import { secretVariables } from './secret-variables.ts';
 
 const read = (name: string): string =>

@@ -1,4 +1,4 @@
-import { STEERING } from '../steering-characters.ts';
+import { STEERING } from '../../agent/services/patterns/steering-characters.ts';
 
 /** Line ends, other control characters, direction overrides, and what XML 1.0 has no place for. */
 const UNSAFE = new RegExp(`(?:[\\u0000-\\u001f\\u007f-\\u009f${STEERING}\\ufffe\\uffff]|\\p{Cs})+`, 'gu');

@@ -1,5 +1,5 @@
 import type { AppMap } from '../../agent/domain/graph.ts';
-import { STEERING } from '../steering-characters.ts';
+import { STEERING } from '../../agent/services/patterns/steering-characters.ts';
 
 const controls = new RegExp(`[\\u0000-\\u001f\\u007f-\\u009f${STEERING}]+`, 'g');
 /** What Graphviz takes for an entity of HTML, in any string. */

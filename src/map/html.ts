@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppMap } from '../../agent/domain/graph.ts';
-import { PACKAGE_ROOT } from '../package-root.ts';
+import { PACKAGE_ROOT } from '../files/package-root.ts';
 import { CARD, layOutMap } from './layout.ts';
 import type { TreeNode } from './spanning-tree.ts';
 import { spanningTrees } from './spanning-tree.ts';

@@ -1,5 +1,5 @@
 import type { AppMap, MapEdge } from '../../agent/domain/graph.ts';
-import { STEERING } from '../steering-characters.ts';
+import { STEERING } from '../../agent/services/patterns/steering-characters.ts';
 
 const MOST = 80;
 /** Between characters, never within one that takes two units. */

@@ -1,4 +1,4 @@
-import { STEERING } from '../steering-characters.ts';
+import { STEERING } from '../../agent/services/patterns/steering-characters.ts';
 
 /** Markup that is safe as it stands. Only `markup` and `raw` make it, so that no app text becomes markup unescaped. */
 export class Markup {

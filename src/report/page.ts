@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
-import { PACKAGE_ROOT } from '../package-root.ts';
+import { PACKAGE_ROOT } from '../files/package-root.ts';
 import { markup, jsonForScript, raw, type Markup } from './markup.ts';
 
 const BUILT = join(PACKAGE_ROOT, 'dist', 'web', 'report');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express from 'express';
 import type { Express, Response } from 'express';
-import { PACKAGE_ROOT } from '../package-root.ts';
+import { PACKAGE_ROOT } from '../files/package-root.ts';
 
 /**
  * Everything comes from this server and nothing is evaluated from text. The editor sets styles on its elements, draws

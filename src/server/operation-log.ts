@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import { toScreenGraphError } from '../../agent/domain/errors.ts';
-import type { OperationTelemetry } from '../open-telemetry.ts';
+import type { OperationTelemetry } from '../composition/open-telemetry.ts';
 import type { FormattedResult, OnMasked } from './execution/format-errors.ts';
 import { formatResult } from './execution/format-errors.ts';
 import type { Operation } from './guard/guard.ts';

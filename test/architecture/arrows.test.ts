@@ -19,6 +19,11 @@ const ROOMS: readonly (readonly [name: string, folder: string, rooms: readonly s
   ['appium', 'adapters/appium', ['server', 'page', 'web', 'native', 'android', 'ios']],
   ['drift', 'agent/services/analysis/drift', ['words', 'pairing', 'absence', 'changes']],
   ['neo4j', 'adapters/neo4j', ['statements', 'connection']],
+  [
+    'shell',
+    'src',
+    ['files', 'config', 'neo4j', 'map', 'export', 'report', 'gate', 'composition', 'server', 'cli'],
+  ],
 ];
 
 /** One file per rule, each with an import that the rule forbids. */

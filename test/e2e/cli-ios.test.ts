@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compose } from '../../src/composition.ts';
+import { compose } from '../../src/composition/composition.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import { startCrawl } from '../../src/cli/follow/start-crawl.ts';
 import { cli, ensureBuilt, type CliResult } from '../support/processes/cli.ts';

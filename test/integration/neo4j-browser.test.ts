@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createNeo4jStore, type Neo4jStore } from '../../adapters/neo4j/neo4j-store.ts';
 import type { AppMap } from '../../agent/domain/graph.ts';
-import { openBrowserPages, parseGrass, type BrowserPages } from '../../src/neo4j-browser.ts';
-import { savedQueries } from '../../src/saved-queries.ts';
+import { openBrowserPages, parseGrass, type BrowserPages } from '../../src/neo4j/neo4j-browser.ts';
+import { savedQueries } from '../../src/neo4j/saved-queries.ts';
 import { sampleModel } from '../support/api/api-harness.ts';
 import { openBrowser, type Browser } from '../support/documents/browser.ts';
 import { crawlSimulated } from '../support/crawl/loop-harness.ts';

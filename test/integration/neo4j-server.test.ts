@@ -13,7 +13,7 @@ import {
 } from '../../adapters/neo4j/managed/managed-server.ts';
 import { migrate, readMigrations } from '../../adapters/neo4j/connection/migrations.ts';
 import { createNeo4jRepo } from '../../adapters/neo4j/neo4j-repo.ts';
-import { openBrowserPages } from '../../src/neo4j-browser.ts';
+import { openBrowserPages } from '../../src/neo4j/neo4j-browser.ts';
 import { claimedRun, current, graphOf, newScope, stepOf } from '../contract/repo/repo-fixtures.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4jHome } from '../support/store/neo4j.ts';
 import { createTcpProxy } from '../support/store/tcp-proxy.ts';

@@ -1,7 +1,7 @@
 import { backup as backupLines, type BackupSummary } from '../../../agent/usecases/keeping/backup.ts';
 import { restore as restoreLines } from '../../../agent/usecases/keeping/restore.ts';
-import { readLines, refuseReadOnce, whatIsThere, writeLines } from '../../backup-file.ts';
-import { packageVersion } from '../../package-root.ts';
+import { readLines, refuseReadOnce, whatIsThere, writeLines } from '../../files/backup-file.ts';
+import { packageVersion } from '../../files/package-root.ts';
 import { unlessInterrupted } from '../end-signal.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import { findApp, noSuchApp } from '../select/find-app.ts';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { CORRECTION_KINDS, namesIn } from '../../../agent/domain/correction.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { wrongUse } from '../errors.ts';
 import { findApp, noSuchApp } from '../select/find-app.ts';
 import { findScreen } from '../select/find-screen.ts';

@@ -7,12 +7,12 @@ import type { Options } from '../session.ts';
 import { settingsOf, withSession } from '../session.ts';
 import { startCrawl } from '../follow/start-crawl.ts';
 import { readCapabilitiesFile } from '../../config/capabilities-file.ts';
-import { ownData } from '../../data-for.ts';
-import { refuseWithoutModel } from '../../open-llm.ts';
-import { refuseWithoutOcr } from '../../refuse-without-ocr.ts';
-import { refuseWithoutServer } from '../../refuse-without-server.ts';
-import { runFiles } from '../../run-files.ts';
-import { parseTarget } from '../../targets.ts';
+import { ownData } from '../../composition/data-for.ts';
+import { refuseWithoutModel } from '../../composition/open-llm.ts';
+import { refuseWithoutOcr } from '../../composition/refuse-without-ocr.ts';
+import { refuseWithoutServer } from '../../composition/refuse-without-server.ts';
+import { runFiles } from '../../composition/run-files.ts';
+import { parseTarget } from '../../composition/targets.ts';
 
 /** `crawl <target>` */
 export async function crawl(options: Options, target: string): Promise<number> {

@@ -5,7 +5,7 @@ import { selectMap } from '../select/map-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
 import { startCrawl } from '../follow/start-crawl.ts';
-import { runFiles } from '../../run-files.ts';
+import { runFiles } from '../../composition/run-files.ts';
 import { columns, counted, note, print, shorten } from '../terminal.ts';
 import { timelineOf } from '../follow/timeline.ts';
 import { renderMap, writeMap } from '../write-map.ts';

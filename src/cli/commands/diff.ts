@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { createAnalyst, MAX_TREND } from '../../../agent/usecases/analysis/analyse.ts';
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../../agent/domain/analysis/drift.ts';
 import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { diffReportPage } from '../../report/diff-report.ts';
 import {
   actionLines,
@@ -25,7 +25,7 @@ import {
   sharedEvidence,
   whereTo,
 } from '../../report/drift-words.ts';
-import { writeWhole } from '../../report/write-file.ts';
+import { writeWhole } from '../../files/write-file.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { wrongUse } from '../errors.ts';
 import { numberFlag } from '../number-flag.ts';

@@ -9,10 +9,10 @@ import type { ManagedNeo4jStatus } from '../../../adapters/neo4j/managed/managed
 import { findEngine, INSTALL_OCR } from '../../../adapters/ocr/engine.ts';
 import { settingOf } from '../../config/setting-table.ts';
 import type { Settings } from '../../config/settings.ts';
-import { makeFolder } from '../../make-folder.ts';
-import { chosenModel, costOfIterations, modeOf, refuseWithoutModel } from '../../open-llm.ts';
-import { managedNeo4j, managedVersion } from '../../open-store.ts';
-import { packageVersion } from '../../package-root.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { chosenModel, costOfIterations, modeOf, refuseWithoutModel } from '../../composition/open-llm.ts';
+import { managedNeo4j, managedVersion } from '../../composition/open-store.ts';
+import { packageVersion } from '../../files/package-root.ts';
 import { usd } from '../follow/announce-model.ts';
 import { EXIT } from '../errors.ts';
 import type { Options } from '../session.ts';

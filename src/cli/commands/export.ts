@@ -10,7 +10,7 @@ import {
   tellRun,
   type ToldRun,
 } from '../../../agent/usecases/replay/stored-paths.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { mapAsCsv, pathAsCsv } from '../../export/csv.ts';
 import { pathAsMaestro } from '../../export/maestro.ts';
 import { mapOfPath } from '../../export/path-map.ts';
@@ -20,7 +20,7 @@ import { mapAsDot } from '../../map/dot.ts';
 import { mapAsGraphml } from '../../map/graphml.ts';
 import { mapAsJson, mapDocument } from '../../map/map-document.ts';
 import { mapAsMermaid } from '../../map/mermaid.ts';
-import { writeWhole } from '../../report/write-file.ts';
+import { writeWhole } from '../../files/write-file.ts';
 import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import { chosenCrash } from '../select/chosen-crash.ts';
 import { EXIT, wrongUse } from '../errors.ts';

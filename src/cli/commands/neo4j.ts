@@ -1,9 +1,9 @@
 import { sameMemory, type Memory } from '../../../adapters/neo4j/managed/managed-memory.ts';
 import type { Neo4jAccess } from '../../../adapters/neo4j/managed/managed-server.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import { managedNeo4j } from '../../open-store.ts';
+import { managedNeo4j } from '../../composition/open-store.ts';
 import type { Settings } from '../../config/settings.ts';
-import { savedQueries } from '../../saved-queries.ts';
+import { savedQueries } from '../../neo4j/saved-queries.ts';
 import { END_SIGNALS } from '../end-signal.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import type { Options } from '../session.ts';
@@ -187,7 +187,7 @@ async function browser(options: Options): Promise<number> {
     printJson({ url: `${access.browserUrl}${where}`, uri, username, password });
     return EXIT.done;
   }
-  const { openBrowserPages } = await import('../../neo4j-browser.ts');
+  const { openBrowserPages } = await import('../../neo4j/neo4j-browser.ts');
   const pages = await openBrowserPages(access.browserUrl, await savedQueries(), settings.tenancy);
   print(
     `${pages.url}${where}\n  connect to ${uri} as ${username} with password ${password}\n  the saved queries are its favorites; cypher/analysis/README.md tells more. Ctrl-C ends this page, not the server.`,

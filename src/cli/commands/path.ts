@@ -9,7 +9,7 @@ import {
   type FoundWay,
   type UntriedWay,
 } from '../../../agent/usecases/analysis/find-way.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';

@@ -23,7 +23,7 @@ import {
   type KnownCrash,
 } from '../../../agent/usecases/replay/stored-paths.ts';
 import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import { chosenCrash } from '../select/chosen-crash.ts';
 import { EXIT, wrongUse } from '../errors.ts';

@@ -5,11 +5,11 @@ import type { IdentityMemory } from '../../../agent/services/identity/memory/scr
 import type { Stage } from '../../../agent/services/replay/stage.ts';
 import { dataOfRun } from '../../../agent/orchestrator/run-data.ts';
 import { withStage } from '../../../agent/usecases/replay/perform-paths.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { readRulesFile } from '../../config/rules-file.ts';
-import { dataFor } from '../../data-for.ts';
-import { deviceFor } from '../../device-for.ts';
-import { refuseWithoutServer } from '../../refuse-without-server.ts';
+import { dataFor } from '../../composition/data-for.ts';
+import { deviceFor } from '../../composition/device-for.ts';
+import { refuseWithoutServer } from '../../composition/refuse-without-server.ts';
 import { targetOn } from '../select/target-on.ts';
 import { interruptible } from '../end-signal.ts';
 import type { Options } from '../session.ts';

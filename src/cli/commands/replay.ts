@@ -5,7 +5,7 @@ import type { Run } from '../../../agent/domain/run.ts';
 import type { StepSummary } from '../../../agent/ports/RepoPort.ts';
 import { allEvents, allRecords, allSteps, evidenceGone } from '../../../agent/usecases/read-run-log.ts';
 import { verifyRun } from '../../../agent/usecases/replay/verify-run.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import { findRun } from '../select/find-run.ts';
 import { performer } from './replay-execute.ts';

@@ -1,7 +1,7 @@
 import { readRunReport } from '../../../agent/usecases/analysis/run-report.ts';
 import { THUMBNAIL } from '../../report/thumbnails.ts';
 import { runReportPage } from '../../report/run-report.ts';
-import { writeWhole } from '../../report/write-file.ts';
+import { writeWhole } from '../../files/write-file.ts';
 import { findRun } from '../select/find-run.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';

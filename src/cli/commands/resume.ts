@@ -2,7 +2,7 @@ import { isTerminal } from '../../../agent/domain/stop-reason.ts';
 import { hasNoOwner } from '../../../agent/usecases/runs/control-run.ts';
 import { runSummary } from '../../../agent/usecases/runs/run-summary.ts';
 import { isoTime } from '../../../agent/domain/iso-time.ts';
-import { refuseWithoutServer } from '../../refuse-without-server.ts';
+import { refuseWithoutServer } from '../../composition/refuse-without-server.ts';
 import { awaitOwner } from '../follow/await-owner.ts';
 import { wrongUse } from '../errors.ts';
 import { findRun } from '../select/find-run.ts';

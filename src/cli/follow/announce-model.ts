@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/settings.ts';
-import { chosenModel, costOfIterations, modeOf } from '../../open-llm.ts';
+import { chosenModel, costOfIterations, modeOf } from '../../composition/open-llm.ts';
 import { settingOf } from '../../config/setting-table.ts';
 
 /** `1.00 USD`, with as many digits as a small sum needs. */

@@ -2,7 +2,7 @@ import type { Run } from '../../../agent/domain/run.ts';
 import { MAX_LEASE_MS } from '../../../agent/domain/run.ts';
 import { isTerminal } from '../../../agent/domain/stop-reason.ts';
 import { hasNoOwner } from '../../../agent/usecases/runs/control-run.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { findRun } from '../select/find-run.ts';
 import { note } from '../terminal.ts';
 

@@ -1,7 +1,7 @@
 import { createMemoryEventBus } from '../../../adapters/memory/memory-event-bus.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import { createWatch } from '../../../agent/usecases/watch/create-watch.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 
 /**
  * Follows a run that another process carries out, until it is over. What its log says is announced on the bus of this

@@ -5,7 +5,7 @@ import { TERMINATION, isTerminal } from '../../../agent/domain/stop-reason.ts';
 import type { LoopEnd } from '../../../agent/orchestrator/run-loop.ts';
 import { controlRun } from '../../../agent/usecases/runs/control-run.ts';
 import { runSummary } from '../../../agent/usecases/runs/run-summary.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { END_SIGNALS, endInTime } from '../end-signal.ts';
 import { EXIT } from '../errors.ts';
 import { describeGoal, goalOfRun } from './goal-report.ts';

@@ -1,7 +1,7 @@
 import type { GoalOutcome } from '../../../agent/domain/run-end.ts';
 import { isTerminal } from '../../../agent/domain/stop-reason.ts';
 import type { Run } from '../../../agent/domain/run.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { wrongUse } from '../errors.ts';
 import type { Options } from '../session.ts';
 

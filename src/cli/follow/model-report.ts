@@ -1,6 +1,6 @@
 import type { DecisionProvenance } from '../../../agent/domain/records.ts';
 import type { Run } from '../../../agent/domain/run.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { settingOf } from '../../config/setting-table.ts';
 import { usd } from './announce-model.ts';
 import { counted } from '../terminal.ts';

@@ -2,7 +2,7 @@ import type { Run } from '../../../agent/domain/run.ts';
 import type { RunRequest } from '../../../agent/usecases/runs/start-run.ts';
 import { wrongUse } from '../errors.ts';
 import { findRun } from '../select/find-run.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import type { Options } from '../session.ts';
 
 export const replays = (options: Options): boolean => typeof options['replayDecisions'] === 'string';

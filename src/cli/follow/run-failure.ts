@@ -4,7 +4,7 @@ import type { Obstacle } from '../../../agent/domain/run-end.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import type { StartKnowledgeRecord } from '../../../agent/domain/start-map.ts';
 import { isTerminal } from '../../../agent/domain/stop-reason.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { settingOf } from '../../config/setting-table.ts';
 
 /** What to do about an answer that a real device or page did not give in time, where the failure does not say it itself. */

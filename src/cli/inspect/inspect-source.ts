@@ -10,10 +10,10 @@ import type {
 import type { PlatformHint } from '../../../agent/services/enumeration/element-verdicts.ts';
 import { parsePageSource } from '../../../agent/services/page-source/index.ts';
 import type { Settings } from '../../config/settings.ts';
-import { refuseWithoutOcr } from '../../refuse-without-ocr.ts';
+import { refuseWithoutOcr } from '../../composition/refuse-without-ocr.ts';
 import { wrongUse } from '../errors.ts';
 import { type PictureReading, readWords } from './inspect-words.ts';
-import { webOptions } from '../../web-options.ts';
+import { webOptions } from '../../composition/web-options.ts';
 
 /** A screen with all that is at hand to explain it. */
 export interface InspectedScreen {

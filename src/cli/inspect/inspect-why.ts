@@ -6,7 +6,7 @@ import {
   type ElementVerdict,
 } from '../../../agent/services/enumeration/element-verdicts.ts';
 import { screenName } from '../../../agent/services/identity/naming/screen-name.ts';
-import { writeWhole } from '../../report/write-file.ts';
+import { writeWhole } from '../../files/write-file.ts';
 import { wrongUse } from '../errors.ts';
 import { isMarked, pageOf, pictureOf } from './inspect-picture.ts';
 import type { InspectedScreen } from './inspect-source.ts';

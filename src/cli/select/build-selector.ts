@@ -3,7 +3,7 @@ import { Id } from '../../../agent/domain/ids.ts';
 import type { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { isTerminal } from '../../../agent/domain/stop-reason.ts';
 import { putInOrder } from '../../../agent/usecases/browse/builds-in-order.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { wrongUse } from '../errors.ts';
 import { findRun, newestRunOfBuild, runBeginning } from './find-run.ts';
 import { findApp, noSuchApp, type Known } from './find-app.ts';

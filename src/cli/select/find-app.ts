@@ -1,7 +1,7 @@
 import type { App } from '../../../agent/domain/app.ts';
 import type { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import type { Composition } from '../../composition.ts';
-import { parseTarget, type Target } from '../../targets.ts';
+import type { Composition } from '../../composition/composition.ts';
+import { parseTarget, type Target } from '../../composition/targets.ts';
 import { wrongUse } from '../errors.ts';
 
 /** What is looked up in. */

@@ -1,7 +1,7 @@
 import { isOfScreen } from '../../../agent/domain/correction.ts';
 import { nearTo } from '../../../agent/services/patterns/near-names.ts';
 import { screensToldApart } from '../../../agent/usecases/browse/screens-told-apart.ts';
-import type { Composition } from '../../composition.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { wrongUse } from '../errors.ts';
 import { counted } from '../terminal.ts';
 

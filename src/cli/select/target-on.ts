@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import type { Run } from '../../../agent/domain/run.ts';
-import { parseTarget, type Target } from '../../targets.ts';
+import { parseTarget, type Target } from '../../composition/targets.ts';
 import { wrongUse } from '../errors.ts';
 import type { Options } from '../session.ts';
 

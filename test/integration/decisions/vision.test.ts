@@ -6,7 +6,7 @@ import { parseModel } from '../../../adapters/simulated/model.ts';
 import { createSystemClock } from '../../../adapters/system/system-clock.ts';
 import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
 import { parseDataFile } from '../../../src/config/data-file.ts';
-import { createDecisionsFor } from '../../../src/decisions-for.ts';
+import { createDecisionsFor } from '../../../src/composition/decisions-for.ts';
 import { anthropicUnderTest } from '../../support/messages/anthropic-under-test.ts';
 import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 import { sensibleModel } from '../../support/messages/messages-behaviours.ts';

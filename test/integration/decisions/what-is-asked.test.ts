@@ -6,7 +6,7 @@ import { resolveSimTarget } from '../../../adapters/simulated/resolve-target.ts'
 import { createSystemClock } from '../../../adapters/system/system-clock.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
 import { scriptedModel } from '../../../bench/decisions/scripted-models.ts';
-import { createDecisionsFor } from '../../../src/decisions-for.ts';
+import { createDecisionsFor } from '../../../src/composition/decisions-for.ts';
 import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
 import {
   crawlSimulated,

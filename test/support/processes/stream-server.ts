@@ -3,10 +3,10 @@
  * streams. Told what to do by its parent; tells when events were published, which is right after their commit.
  */
 import { startRun } from '../../../agent/usecases/runs/start-run.ts';
-import { compose } from '../../../src/composition.ts';
+import { compose } from '../../../src/composition/composition.ts';
 import { environment } from '../../../src/config/environment.ts';
 import { loadSettings } from '../../../src/config/load-settings.ts';
-import { PACKAGE_ROOT } from '../../../src/package-root.ts';
+import { PACKAGE_ROOT } from '../../../src/files/package-root.ts';
 import { serveComposition } from '../../../src/server/compose-server.ts';
 import { TEST_BUDGETS } from '../crawl/test-budgets.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Run } from '../../../agent/domain/run.ts';
-import type { Composition } from '../../../src/composition.ts';
+import type { Composition } from '../../../src/composition/composition.ts';
 import { describeEnd, followRun } from '../../../src/cli/follow/follow-run.ts';
 import { createMemoryEventBus } from '../../../adapters/memory/memory-event-bus.ts';
 import { parseModel } from '../../../adapters/simulated/model.ts';

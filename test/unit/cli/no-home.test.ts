@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { PACKAGE_ROOT } from '../../../src/package-root.ts';
+import { PACKAGE_ROOT } from '../../../src/files/package-root.ts';
 
 test('a user without an account on this machine has a home folder, for libraries that ask for one when they load', async () => {
   const asNobody = `

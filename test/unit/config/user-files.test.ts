@@ -8,7 +8,7 @@ import { parseDataFile } from '../../../src/config/data-file.ts';
 import { readRulesFile } from '../../../src/config/rules-file.ts';
 import { parseSetupFile } from '../../../src/config/setup-file.ts';
 import { parseGateRules } from '../../../src/gate/rule-file.ts';
-import { requestedFiles } from '../../../src/run-files.ts';
+import { requestedFiles } from '../../../src/composition/run-files.ts';
 
 let folder: string;
 let path: string;

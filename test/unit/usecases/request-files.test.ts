@@ -8,7 +8,7 @@ import { createInProcessEngine } from '../../../agent/orchestrator/in-process-en
 import { createRunCommands, type RunCommandParts } from '../../../agent/usecases/runs/run-commands.ts';
 import { createTargetGate, DEFAULT_TARGET_RULES } from '../../../agent/usecases/runs/target-rules.ts';
 import { parseRulesFile } from '../../../src/config/rules-file.ts';
-import { requestedFiles } from '../../../src/run-files.ts';
+import { requestedFiles } from '../../../src/composition/run-files.ts';
 import { MODELS_DIR, simulatedDeps, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 import { TEST_BUDGETS } from '../../support/crawl/test-budgets.ts';
 import { NOTHING_ASKED } from '../../support/crawl/start-request.ts';

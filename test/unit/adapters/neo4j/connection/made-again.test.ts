@@ -1,7 +1,7 @@
 import { Neo4jError, type Driver } from 'neo4j-driver';
 import { expect, test } from 'vitest';
 import { migrate, readMigrations } from '../../../../../adapters/neo4j/connection/migrations.ts';
-import { MIGRATIONS_DIR } from '../../../../../src/package-root.ts';
+import { MIGRATIONS_DIR } from '../../../../../src/files/package-root.ts';
 
 const retry = { retryForMs: 0, firstDelayMs: 1, maxDelayMs: 1 };
 

@@ -2,7 +2,7 @@ import { Neo4jError, type Driver } from 'neo4j-driver';
 import { expect, test } from 'vitest';
 import { DEFAULT_RETRY } from '../../../../../adapters/neo4j/connection/database.ts';
 import { migrate, UNDERSTOOD } from '../../../../../adapters/neo4j/connection/migrations.ts';
-import { MIGRATIONS_DIR } from '../../../../../src/package-root.ts';
+import { MIGRATIONS_DIR } from '../../../../../src/files/package-root.ts';
 
 const saying = (code: string): Driver =>
   ({
