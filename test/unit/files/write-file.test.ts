@@ -171,7 +171,7 @@ describe('what is no file', () => {
 
 describe('the output of the program itself', () => {
   beforeAll(ensureBuilt, 120_000);
-  const built = join(import.meta.dirname, '../../../dist/src/report/write-file.js');
+  const built = join(import.meta.dirname, '../../../dist/src/files/write-file.js');
   const code = `console.log('before'); const { writeWhole } = await import(${JSON.stringify(built)}); await writeWhole(process.argv[1], 'text\\n'); console.log('after');`;
   const writing = (stdio: StdioOptions) => {
     symlinkSync('/dev/fd/1', at('output'));
