@@ -85,7 +85,7 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
   const metrics = createServerMetrics(parts.metricSources);
   const operations = createOperationLog(log, metrics, parts.onOperation);
   let draining = false;
-  const turnstile = createTurnstile(limits.operationsAtOnce);
+  const turnstile = createTurnstile(limits.operationsAtOnce, limits.operationMs);
   const transport: TransportParts = {
     settings,
     schema,

@@ -23,9 +23,14 @@ function takeFirst<K, V>(map: Map<K, V>): [K, V] | null {
  * much waits for themselves. While nobody else is there, an operation begins at once.
  *
  * Of one project only so many are under way: the store has a number of connections, and a thousand questions of one project
- * kept all others, keys and workers waiting for one.
+ * kept all others, keys and workers waiting for one. No place is kept for longer than `keptMs`: a subscription that opens while
+ * the store does not answer has no time of its own, and a few of them kept all others from hearing so.
  */
-export function createTurnstile(atOnce: number, later: (go: () => void) => void = setImmediate): Turnstile {
+export function createTurnstile(
+  atOnce: number,
+  keptMs: number,
+  later: (go: () => void) => void = setImmediate,
+): Turnstile {
   const projects = new Map<string, Waiting>();
   const underWay = new Map<string, number>();
   let taken = false;
@@ -34,9 +39,10 @@ export function createTurnstile(atOnce: number, later: (go: () => void) => void 
   const enter = (key: string): Leave => {
     underWay.set(key, (underWay.get(key) ?? 0) + 1);
     let isOver = false;
-    return () => {
+    const leave = (): void => {
       if (isOver) return;
       isOver = true;
+      clearTimeout(kept);
       const left = (underWay.get(key) ?? 1) - 1;
       if (left === 0) underWay.delete(key);
       else underWay.set(key, left);
@@ -44,6 +50,8 @@ export function createTurnstile(atOnce: number, later: (go: () => void) => void 
       taken = true;
       later(pass);
     };
+    const kept = setTimeout(leave, keptMs).unref();
+    return leave;
   };
 
   function pass(): void {

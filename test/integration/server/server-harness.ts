@@ -42,6 +42,8 @@ export const SDL = /* GraphQL */ `
     count(to: Int! = 3, size: Int! = 0): Count!
     "Nothing, until it is ended."
     silence: Int!
+    "Never opens."
+    stuck: Int!
     "One item, that comes as late as it may."
     lonely: Item!
     "Fails before its first value."
@@ -169,6 +171,7 @@ function testSchema(ledger: Ledger): GraphQLSchema {
         resolve: (value: unknown) => value,
       },
       silence: { subscribe: () => silent(ledger), resolve: (value: unknown) => value },
+      stuck: { subscribe: () => new Promise(() => undefined) },
       lonely: {
         subscribe: () => counting(ledger, 1, 0),
         resolve: (_: unknown, _args: unknown, { signal }: Context) => {

@@ -115,3 +115,14 @@ test('events that ask for much are as queries: only so many of one project at on
   client.close();
   await few.close();
 });
+
+test('subscriptions that never open keep others waiting for no longer than an operation may take', async () => {
+  const few = await testServer({ limits: { operationsAtOnce: 2, operationMs: 300 } });
+  const client = await connected(few.wsUrl);
+  for (const id of ['1', '2'])
+    client.send({ type: 'subscribe', id, payload: { query: 'subscription { stuck }' } });
+  client.send({ type: 'subscribe', id: 'quick', payload: { query: '{ hello }' } });
+  await until(() => client.messages.some(({ id, type }) => id === 'quick' && type === 'next'), 'the answer');
+  client.close();
+  await few.close();
+});

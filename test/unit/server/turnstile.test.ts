@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTurnstile } from '../../../src/server/execution/turnstile.ts';
 
 const ACME = { tenantId: 'acme', projectId: 'main' };
 const OTHER = { tenantId: 'acme', projectId: 'other' };
 
 /** A turnstile whose turns come when the test says so, and who has begun. */
-function held(atOnce = 100) {
+function held(atOnce = 100, keptMs = 60_000) {
   const turns: (() => void)[] = [];
   const begun: string[] = [];
-  const turnstile = createTurnstile(atOnce, (go) => turns.push(go));
+  const turnstile = createTurnstile(atOnce, keptMs, (go) => turns.push(go));
   const leaves = new Map<string, () => void>();
   return {
     begun,
@@ -80,4 +80,22 @@ test('of one project only so many are under way; who waits begins when one is ov
   leave('greedy 3');
   while (waiting() > 0) await turn();
   expect(begun.slice(4)).toEqual(['greedy 4']);
+});
+
+test('a place that nobody gives back is kept for so long and no longer; to give it back then gives no second one', async () => {
+  vi.useFakeTimers();
+  const { ask, begun, leave, turn } = held(1, 1_000);
+  for (const name of ['stuck', 'next', 'last']) ask(name);
+  await turn();
+  vi.advanceTimersByTime(999);
+  await turn();
+  expect(begun).toEqual(['stuck']);
+  vi.advanceTimersByTime(1);
+  await turn();
+  expect(begun).toEqual(['stuck', 'next']);
+  leave('stuck');
+  await turn();
+  await turn();
+  expect(begun).toEqual(['stuck', 'next']);
+  vi.useRealTimers();
 });
