@@ -6,8 +6,8 @@ const MEANS = String.raw`(?:\S+ )?\p{L}*-?(?:karte|paypal|pay|klarna|twint|lasts
 /** For how much of a thing one pays, which is a price and no means. */
 const EACH = String.raw`(?:the |het |den )?(?:hour|day|week|month|quarter|year|use|minute|mile|person|item|stunde|tag|woche|monat|jahr|uur|dag|maand|kwartaal|jaar|minuut|persoon|ora|giorno|settimana|mese|anno|minuto|uso|persona)(?!\p{L})`;
 
-/** What makes of an order the name of what was ordered, with what it cost beside it (`Order #1042, Delivered, €24.90`). */
-const NOUN = String.raw`,? (?:#|(?:n[or]\.?|id|number|total|summary|details?|history|status|from|list|slip|stub|due|club|of|protection|watching|receipt|date|pendientes?)(?!\p{L})|\d{4,}(?![.,]?\d)(?! ?\p{Sc}))`;
+/** What makes of the word of an order the name of a thing, with what it costs beside it (`Order #1042, Delivered, €24.90`, `Rent due $1200`). */
+const NOUN = String.raw`(?<=(?<!place )order|purchase),? (?:#|(?:n[or]\.?|id|number|total|summary|details?|history|status|from|list|slip|of|protection|receipt|date)(?!\p{L})|\d{4,}(?![.,]?\d)(?! ?\p{Sc}))|(?<=book|rent|pay) (?:of|club|due(?! now)|receipt|slip|stub|history|details?)(?!\p{L})(?<!pay due)`;
 
 /** Orders that languages say alike. */
 export const many: OrderWords = {

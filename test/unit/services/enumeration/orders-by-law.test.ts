@@ -16,6 +16,10 @@ it.each([
   ],
   ['pay', 'Order now €24.90|Order for €5|Order 2 items €20|Buy 3 tickets $30|Rent HD $3.99|Book for €120'],
   [
+    'pay',
+    'Pay total $24.90|Pay due $50|Subscribe from $4.99|Buy 2024 calendar $20|Buy 1000 coins for $9.99|Acheter 1000 pièces 9,99 €|Comprar 1000 monedas 9,99 €|Купить 1000 монет 99 ₽|Köp 1000 mynt 99 kr|Place order total $5',
+  ],
+  [
     'delete',
     'ביטול הזמנה|בטל את המנוי|הסרת מכשיר|ลบ|ลบรูปภาพ|ยกเลิกการจอง|Huỷ đơn hàng|Hủy đăng ký|Avbryt beställning|Avboka|Säg upp abonnemang|Opsig abonnement|Rimuovi carta|Remover cartão|Quitar tarjeta|Verwijder kaart|Kartı kaldır|解散群聊|清除全部数据|解绑银行卡|予約を取り消す|مسح الكل|Стереть все данные|Cancel transfer',
   ],
