@@ -33,15 +33,17 @@ function isDrawn(text: string): boolean {
 }
 
 const BASE64 = /^(?:[\w+-]{4,}|[\w+-]{2,}={1,2})$/;
-/** Capitals within, or a filler at the end: no word is written so. */
-const UNLIKE_WORDS = /=$|[a-z\d].*[A-Z]|[A-Z]{2}.*[a-z]/;
+/** Capitals within, or a filler at the end: no word is written so, but for short ones (`RDFa`, `IDEs`). */
+const UNLIKE_WORDS = /=$|^(?=.{8})(?:.*[a-z\d].*[A-Z]|.*[A-Z]{2}.*[a-z])/;
+/** A number or a list of them. */
+const BARE_KEY = /^(?:\d+|\[.*\])$/;
 
 /** A key with what it is a key of, packed into base64: `VXNlcjoxNw==` for `User:17`, `WzQ5XQ==` for `[49]`. */
 function isPacked(text: string): boolean {
   if (!BASE64.test(text)) return false;
   try {
     const plain = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
-    return /^[ -~]*\d[ -~]*$/.test(plain) && (UNLIKE_WORDS.test(text) || /^\[.*\]$/.test(plain));
+    return /^[ -~]*\d[ -~]*$/.test(plain) && (UNLIKE_WORDS.test(text) || BARE_KEY.test(plain));
   } catch {
     return false;
   }

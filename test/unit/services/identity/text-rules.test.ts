@@ -140,6 +140,10 @@ describe('routes', () => {
     ['/orders/row/WzFd/', '/orders/row/:id'],
     ['/orders/row/Wzhd/', '/orders/row/:id'],
     ['/states/Wyoming', '/states/Wyoming'],
+    // Words that are base64 of signs by chance.
+    ['/docs/RDFa', '/docs/RDFa'],
+    ['/docs/IDEs', '/docs/IDEs'],
+    ['/rows/MTIz', '/rows/:id'],
     ['/products/UHJvZHVjdDo3Mg%3D%3D', '/products/:id'],
     ['/users/VXNlcjox', '/users/:id'],
     ['/guide/getStarted', '/guide/getStarted'],
