@@ -11,6 +11,10 @@ export function signs(kit: PageKit): void {
   const SIGN = /^(?:i|svg|img)$|-icon$/;
   /** No modifier of a class (`theme--light`). */
   const IS_NAME = /^(?!.*(?:--|__))[\w:-]{2,40}$/;
+  /** A class of an icon font; what has capitals is a part of a component, as the cross of a chip (`MuiChip-deleteIcon`). */
+  const OF_FONT = /^([a-z]+)-([a-z][a-z\d_-]*)$/;
+  /** A picture of a thing, such as a telephone that is sold. */
+  const PHOTO = /\.(?:jpe?g|webp|avif|heic)(?:$|[?#])/i;
 
   const lastOf = (address: string): string => /([^/#?]*?)(?:\.\w+)?(?:\?.*)?$/.exec(address)?.[1] ?? '';
 
@@ -21,14 +25,14 @@ export function signs(kit: PageKit): void {
     const isControl = element === control && !SIGN.test(tag);
     const names: string[] = [];
     for (const name of classes) {
-      const [, family = '', rest = ''] = /^([a-z]+)-([a-z][\w-]*)$/i.exec(name) ?? [];
+      const [, family = '', rest = ''] = OF_FONT.exec(name) ?? [];
       // The class of a control itself may say what its box looks like; a sign comes with the name of its font.
       if (rest !== '' && (!isControl || classes.some((other) => other !== name && other.startsWith(family))))
         names.push(rest);
     }
     if (tag === 'svg') names.push(attribute('data-icon'), attribute('data-testid'));
     if (tag === 'use') names.push(lastOf(attribute('href') || attribute('xlink:href')));
-    if (tag === 'img') names.push(lastOf(attribute('src')));
+    if (tag === 'img' && !PHOTO.test(attribute('src'))) names.push(lastOf(attribute('src')));
     if (ICON.test(tag)) names.push(attribute('name'), attribute('icon'));
     return names;
   };

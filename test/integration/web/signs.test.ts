@@ -11,6 +11,8 @@ const SIGNS = [
   ['<img src="/pictures/delete.svg?v=2" width="20" height="20">', 'delete'],
   ['<some-icon name="trash-outline"></some-icon>', 'trash-outline'],
   ['<i class="fa fa-trash"></i> Away', undefined],
+  ['<img src="/products/phone.jpg" width="20" height="20">', undefined],
+  [`<svg class="MuiChip-deleteIcon" data-testid="CancelIcon">${SVG}</svg>`, 'CancelIcon'],
 ] as const;
 
 const PAGES: Readonly<Record<string, string>> = {
