@@ -10,6 +10,8 @@ interface AnsweringWord {
   readonly asked: RegExp;
   /** What is asked of other things by the same word. */
   readonly ofOthers?: RegExp;
+  /** The word is one of many dialogs (`Finish`, `종료`), and means this where what is asked says it too. */
+  readonly repeats?: true;
 }
 
 const only = (...words: readonly string[]): RegExp => foldedWords(`^(?:${words.join('|')})$`);
@@ -78,14 +80,16 @@ const ANSWERING_WORDS: readonly AnsweringWord[] = [
     reason: 'send',
     label: only(
       '(?:restart|reboot|shut ?down|power off|turn off|switch off)(?: now)?|neu ?starten|neustart|ausschalten|herunterfahren|redémarrer|éteindre|reiniciar|apagar|desligar|riavvia|spegni|opnieuw (?:op)?starten|herstarten|uitschakelen',
-      'uruchom ponownie|wyłącz|перезагрузить|выключить|перезавантажити|вимкнути|yeniden başlat|kapat|starta om|stäng av|genstart|sluk|start på nytt|slå av|käynnistä uudelleen|restartovat|vypnout|újraindítás|kikapcsolás|repornește|oprește|επανεκκίνηση|mulai ulang|matikan',
+      'uruchom ponownie|wyłącz|перезагрузить|выключить|перезавантажити|вимкнути|yeniden başlat|starta om|stäng av|genstart|sluk|start på nytt|slå av|käynnistä uudelleen|restartovat|vypnout|újraindítás|kikapcsolás|repornește|oprește|επανεκκίνηση|mulai ulang|matikan',
       'khởi động lại|tắt nguồn|إعادة (?:ال)?تشغيل|إيقاف(?: التشغيل)?|הפעל מחדש|הפעלה מחדש|כבה|(?:रीस्टार्ट|बंद) करें|รีสตาร์ท|ปิดเครื่อง|重启|重新启动|重啟|关机|關機|再起動(?:する)?|電源を切る|재시작|재부팅|다시 시작|전원 끄기|종료',
     ),
     asked: begins(
-      'devices?(?!\\p{L})|phone|tablet|computer|router|modem|gateway|hub|server|camera|printer|system(?!\\p{L})|vehicle|gerät|telefon|drucker|kamera|appareil|imprimante|routeur|dispositivo|impressora|roteador|enrutador|apparaat|urządzeni|роутер|устройств|камер|пристр|cihaz|enhet|enhed|laite|zařízení|eszköz|dispozitiv|συσκευή|perangkat|thiết bị|(?:ال)?جهاز|מכשיר|נתב|डिवाइस',
+      'devices?(?!\\p{L})|phone|tablet|computer|router|modem|gateway|hub|server|camera|printer|system(?!\\p{L})|vehicle|gerät|telefon|drucker|kamera|appareil|imprimante|routeur|dispositivo|impressora|roteador|enrutador|apparaat|urządzeni|роутер|устройств|камер|пристр|cihaz|enhet|enhed|laite|zařízení|eszköz|dispozitiv|συσκευή|perangkat|thiết bị|(?:ال)?جهاز|ה?מכשיר|ה?נתב|डिवाइस',
       'อุปกรณ์|เครื่อง|设备|設備|手机|路由器|摄像头|机器|デバイス|端末|機器|ルーター|기기|장치|공유기',
     ),
-    ofOthers: /notific|benachrichtig|уведомл|bluetooth|sound|vibrat|tracking|sync|通知|알림/iu,
+    ofOthers:
+      /notific|benachrichtig|уведомл|bluetooth|sound|vibrat|tracking|sync|通知|알림|(?<!\p{L})apps?(?!\p{L})|应用|應用|アプリ|앱|(?:turn|switch) off [^?]*(?<!\p{L})(?:for|on|of|from|to|with) /iu,
+    repeats: true,
   },
   {
     // What is hired ends, and is charged.
@@ -95,10 +99,11 @@ const ANSWERING_WORDS: readonly AnsweringWord[] = [
       'завершить(?: поездку)?|завершити(?: поїздку)?|(?:yolculuğu |sürüşü )?(?:bitir|sonlandır)|avsluta|afslut|avslutt|إنهاء(?: الرحلة)?|סיים(?: נסיעה)?|(?:यात्रा |राइड )?समाप्त करें|akhiri|kết thúc|สิ้นสุด|结束(?:行程)?|結束(?:行程)?|(?:乗車を)?終了(?:する)?|(?:운행 ?)?종료(?:하기)?|(?:대여 )?반납하기',
     ),
     asked: begins(
-      'trip|ride|rental|rent(?!\\p{L})|fahrt|miete|course(?!s)|trajet|viaje|viagem|corrida|corsa|noleggio|rit(?!\\p{L})|przejazd|поездк|поїздк|yolculu|sürüş|resa(?!\\p{L})|reise|tur(?:en)?(?!\\p{L})|(?:ال)?رحلة|נסיעה|यात्रा|राइड|perjalanan|chuyến đi',
+      'trip|ride|rental|rent(?!\\p{L})|fahrt|miete|(?:la|cette|votre|ma|une) course(?!s)|trajet|viaje|viagem|corrida|corsa|noleggio|rit(?!\\p{L})|przejazd|поездк|поїздк|yolculu|sürüş|resa(?!\\p{L})|reise|tur(?:en)?(?!\\p{L})|(?:ال)?رحلة|נסיעה|यात्रा|राइड|perjalanan|chuyến đi',
       'การเดินทาง|行程|乗車|レンタル|운행|대여',
     ),
     ofOthers: /plann|plan(?!\p{L})|share|sharing|guide|lesson|workout|training|kurs|spiel|game|video/iu,
+    repeats: true,
   },
   {
     // Who gives it away cannot take it back.
@@ -110,19 +115,26 @@ const ANSWERING_WORDS: readonly AnsweringWord[] = [
       'owner|admin(?!istration)|host(?!\\p{L}{3})|besitz|inhaber|eigent[uü]m|propriété|propriétaire|propiedad|propietari|propriedade|proprietári|proprietà|proprietari|eigenaar|eigendom|własno|właścicie|владел|права|власн|sahip|ägar|ejer|eier|(?:ال)?ملكية|בעלות|स्वामित्व',
       '所有[权權]|群主|管理[员員]|オーナー|所有権|管理者|소유권|방장',
     ),
+    repeats: true,
   },
 ];
+
+/** What forms of a word begin with; words of other scripts are short. */
+const stemOf = (word: string): string =>
+  word.slice(0, /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word) ? 4 : 2).trim();
 
 /** Whether a dialog asks for what such a word does; what it is called asks too, where that begins or ends with the word. */
 export function reasonOfAnswer(word: string, title: string, questions: readonly string[]): WordReason | null {
   const said = foldedText(word);
   const titled = foldedText(title);
   const names = titled.startsWith(said) || titled.endsWith(said);
-  const isMeant = ({ reason, label, asked, ofOthers }: AnsweringWord): boolean =>
+  const isMeant = ({ reason, label, asked, ofOthers, repeats }: AnsweringWord): boolean =>
     label.test(said) &&
-    [...questions, ...(names && reason !== 'pay' ? [title] : [])].some(
-      (question) => asked.test(foldedText(question)) && ofOthers?.test(question) !== true,
-    );
+    [...questions, ...(names && reason !== 'pay' ? [title] : [])].some((question) => {
+      const text = foldedText(question);
+      if (repeats === true && !text.includes(stemOf(said))) return false;
+      return asked.test(text) && ofOthers?.test(question) !== true;
+    });
   return ANSWERING_WORDS.find(isMeant)?.reason ?? null;
 }
 
