@@ -129,7 +129,10 @@ function alikeKids(
     if (
       !candidate ||
       next !== key ||
-      (last !== undefined && (arePanes(last, e) || isBarBesidePage(last, e, display) || liesOver(last, e)))
+      (last !== undefined &&
+        (arePanes(last, e) ||
+          isBarBesidePage(last, e, display, elements[run.at(-2) ?? -1]) ||
+          liesOver(last, e, display)))
     )
       flush();
     key = candidate ? next : '';
@@ -183,10 +186,16 @@ const PHONE = /^(?:android|XCUIElementType)/;
 const LARGER = 2;
 
 /** A bar, a notice or a sheet of a phone that lies over its page, built alike as toolkits do that know no bars: rows stand beside each other. */
-function liesOver({ className, bounds: a }: UiElement, { bounds: b }: UiElement): boolean {
-  if (!PHONE.test(className)) return false;
+function liesOver(
+  { className, bounds: a }: UiElement,
+  { bounds: b }: UiElement,
+  display: UiElement['bounds'] | undefined,
+): boolean {
+  if (!PHONE.test(className) || display === undefined) return false;
   const [whole, part] = a.width * a.height >= b.width * b.height ? [a, b] : [b, a];
   if (part.width === 0 || part.height === 0) return false;
+  // Within what is no page it may be a row all the same: a call during work, on a day of a calendar.
+  if (whole.width < WIDE * display.width || whole.height < PAGE * display.height) return false;
   const within =
     part.x >= whole.x - 1 &&
     part.y >= whole.y - 1 &&
@@ -199,6 +208,8 @@ function liesOver({ className, bounds: a }: UiElement, { bounds: b }: UiElement)
 const BAR = 0.12;
 const PAGE = 0.5;
 const WIDE = 0.9;
+/** So many times as much as between the others is more than what rows differ by. */
+const SPREAD = 1.25;
 
 /** Whether an element is in what scrolls up and down: there it is cut off at an edge, and no bar. */
 function isInColumn(elements: readonly UiElement[], index: number | undefined): boolean {
@@ -212,13 +223,17 @@ function isBarBesidePage(
   { className, bounds: a }: UiElement,
   { bounds: b }: UiElement,
   display: UiElement['bounds'] | undefined,
+  before: UiElement | undefined,
 ): boolean {
   if (!PHONE.test(className) || display === undefined || b.y < a.y + a.height - 1) return false;
   const { width, height } = display;
   if (Math.min(a.width, b.width) < WIDE * width) return false;
   const isPage = (box: UiElement['bounds']): boolean => box.height >= PAGE * height;
   const onTop = a.y + a.height <= display.y + BAR * height && isPage(b);
-  const isApart = b.y - a.y - a.height > Math.max(a.height, b.height);
+  const gap = b.y - a.y - a.height;
+  // Rows may be spread over a page, with as much between any two of them.
+  const usual = before === undefined ? 0 : a.y - before.bounds.y - before.bounds.height;
+  const isApart = gap > Math.max(a.height, b.height, SPREAD * usual);
   return onTop || (b.y >= display.y + (1 - BAR) * height && (isPage(a) || isApart));
 }
 

@@ -18,6 +18,7 @@ const TABS = group(
 const phone = (...inner: string[]) =>
   android(
     `<hierarchy rotation="0">${view('widget.FrameLayout', [0, 0, 1080, 2400], '', group([0, 0, 1080, 2400], ...inner))}</hierarchy>`,
+    { viewport: { width: 1080, height: 2400 } },
   );
 const page = (title: string, ...controls: string[]): string =>
   group(
@@ -66,4 +67,31 @@ it('what ends a page far below its sections is none of them', () => {
     (a) => a.kind === 'TAP' && a.groupSignature !== a.elementSignature,
   );
   expect(grouped.map(({ label }) => label)).toEqual(['Change', 'Change']);
+});
+
+const rowsOf = (screen: ReturnType<typeof phone>): string[] =>
+  actionsOf(screen)
+    .filter((a) => a.kind === 'TAP' && a.groupSignature !== a.elementSignature)
+    .map(({ label }) => label);
+
+it('rows that are spread down to the end of a page are rows, the last one too', () => {
+  const plan = (name: string, y: number): string =>
+    group(
+      [0, y, 1080, 200],
+      text(name, [40, y + 20, 300, 60]),
+      button(`Pick ${name}`, [800, y + 20, 240, 100]),
+    );
+  expect(rowsOf(phone(plan('A', 240), plan('B', 1190), plan('C', 2140)))).toEqual([
+    'Pick A',
+    'Pick B',
+    'Pick C',
+  ]);
+});
+
+it('what lies within a row, and no page, is one all the same', () => {
+  const event = (title: string, [x, y, w, h]: Box): string =>
+    group([x, y, w, h], text(title, [x + 10, y + 10, 200, 60]), button('Edit', [800, y + 10, 100, 60]));
+  const day = phone(event('Work', [200, 300, 800, 800]), event('Call', [400, 400, 600, 200]));
+  expect(rowsOf(day)).toEqual(['Edit', 'Edit']);
+  expect(screenName(day)).not.toBe('Work');
 });
