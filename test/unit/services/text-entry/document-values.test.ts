@@ -35,14 +35,14 @@ it.each([
 });
 
 it.each([
-  'Nights|Adults|Pages|Discount %|Interest rate|Loan term (years)|Tage|Zinssatz|Jours|Noches|Часы|天数|回数|횟수',
+  'Nights|Adults|Pages|Discount %|VAT %|VAT rate|Interest rate|Loan term (years)|Tage|Zinssatz|Jours|Noches|Часы|天数|回数|횟수',
 ])('types a number where something is counted: %s', (hints) => {
   for (const hint of hints.split('|')) expect([hint, fieldKind(field(hint))]).toEqual([hint, 'number']);
 });
 
 it.each([
   ['number', 'House number|Room number|Number of guests|Hausnummer'],
-  ['text', 'Geben Sie ein Wort ein|Vin rouge|Nie wieder|Steps|Days of glory|Pages to read'],
+  ['text', 'Geben Sie ein Wort ein|Vin rouge|Nie wieder|Steps|Days of glory|Series|Term|Pages to read'],
   ['code', 'Discount code|Promo code'],
   ['phone', 'Customer phone number'],
 ])('keeps to what a field is for otherwise: %s, %s', (kind, hints) => {
@@ -50,4 +50,8 @@ it.each([
     expect([hint, fieldKind(field(hint))]).toEqual([hint, kind]);
     expect([hint, textFor(field(hint))]).not.toEqual([hint, '1234567890']);
   }
+});
+
+it('writes where several lines are taken: the minutes of a meeting', () => {
+  expect(fieldKind({ ...field('Minutes'), inputType: 'textarea' })).toBe('message');
 });
