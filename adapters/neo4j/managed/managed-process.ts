@@ -233,6 +233,9 @@ export function writeConfig(
     'db.lock.acquisition.timeout': '10s',
     'db.tx_log.rotation.retention_policy': '1 files',
     'db.tx_log.rotation.size': '64M',
+    // A map that begins is soon twice as large, again and again; planned anew every ten seconds, as is usual, the same statements
+    // took more of the server's time than they took to run. They go by indexes whatever the size.
+    'dbms.cypher.min_replan_interval': '1m',
     ...line.settings,
     // Out of a folder that an address does not name as it is the server cannot show its Browser, and does not start if it shall.
     ...(/^[\w \\:/.!~@+,=()-]*$/.test(lib)
