@@ -61,6 +61,14 @@ export function hits(kit: PageKit): void {
       );
       return !isDrawn && backgroundImage === 'none' && /^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);
     };
+    const clickers = new Map<Draft, Draft | null>(all.map(({ draft, clicker }) => [draft, clicker]));
+    const isBox = ({ reason }: Draft): boolean => reason === 'listener' || reason === 'weak';
+    /** What listens and fills a control, at once or within boxes that listen as well, as an entry of a menu is often built. */
+    const fillsControl = (draft: Draft, around: Draft | null | undefined): boolean => {
+      if (!around || !isBox(draft) || area(draft) < area(around) * 0.5) return false;
+      if (/^(native|role|label)$/.test(around.reason)) return true;
+      return isBox(around) && fillsControl(draft, clickers.get(around));
+    };
     // Innermost first, so that a wrapper is judged by what is left inside it.
     for (const { draft, clicker } of [...all].reverse()) {
       if (!draft.reason) continue;
@@ -79,13 +87,7 @@ export function hits(kit: PageKit): void {
         isOnlyMark(draft, clicker)
       )
         drop(draft);
-      else if (
-        clicker &&
-        (draft.reason === 'listener' || draft.reason === 'weak') &&
-        /^(native|role|label)$/.test(clicker.reason) &&
-        area(draft) >= area(clicker) * 0.5
-      )
-        drop(draft);
+      else if (fillsControl(draft, clicker)) drop(draft);
     }
 
     const nearest = (hit: PageElement | null): Draft | null => {

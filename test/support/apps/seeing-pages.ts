@@ -4,6 +4,8 @@ export interface SeeingPage {
   readonly body: string;
   /** Labels of everything that is offered for a tap or for typing, in reading order. */
   readonly offered: readonly string[];
+  /** Their roles, where these are asked for. */
+  readonly roles?: readonly string[];
   /** Roles or names of what is offered for scrolling, with the kind. */
   readonly scrolls?: readonly string[];
   /** Labels of which a tap has to reach the element, however far away: it sets the title to them. */
@@ -40,6 +42,18 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
       'A option',
       'A treeitem',
     ],
+  },
+  entries: {
+    claim: 'an entry that is filled by boxes that listen, as what it is',
+    body: `<ul role="menu" style="padding:0;list-style:none">${['Edit', 'Move']
+      .map(
+        (entry) =>
+          `<li role="menuitem"><div onclick="document.title = this.textContent.trim()"><a style="display:block;cursor:pointer;padding:8px">${entry}</a></div></li>`,
+      )
+      .join('')}</ul>`,
+    offered: ['Edit', 'Move'],
+    roles: ['menuitem', 'menuitem'],
+    reached: ['Move', 'Edit'],
   },
   cursor: {
     claim: 'what shows a pointing hand, once',
