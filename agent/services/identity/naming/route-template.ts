@@ -126,12 +126,16 @@ export function routeTemplate(screen: PerceivedScreen): string {
   return [pageRoute(screen), ...framed].join(' > ');
 }
 
+/** What routers without a slash in front write (`#posts/5`, `#posts/5/edit`), and what places in a long page may be called as well. */
+const NAMES_ITEM = /^[\w-]{1,40}(?:\/[\w.@:~-]{1,60}){1,5}$/;
+
 function pageRoute(screen: PerceivedScreen): string {
   const { route } = screen.foreground;
   // An activity is a class: its digits are part of its name. Only an object's hash is not.
   if (screen.dialect !== 'web') return route.replace(/@[0-9a-f]{4,}/g, '');
   const template = webRouteTemplate(route);
   const fragment = split(route.slice(0, 2_000), '#')[1];
+  if (NAMES_ITEM.test(fragment) && isItemRoute(path(fragment))) return `${template}#${path(fragment)}`;
   if (!/^[\w-]{1,40}$/.test(fragment) || /^(?:top|main|content|_|!)$/i.test(fragment)) return template;
   // A place within the page names one of its elements; what names none is a route of the page's own making.
   const isPlace = screen.elements.some((e) => e.resourceName === fragment);

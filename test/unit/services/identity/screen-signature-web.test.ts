@@ -138,6 +138,10 @@ describe('web pages', () => {
     expect(page('/help#button')).toBe('/help#button');
     expect(page('/help#&ui-state=dialog')).toBe('/help');
     expect(page('/help#item-4711')).toBe('/help#item-:n');
+    expect(page('/#posts/17')).toBe('/#posts/:id');
+    expect(page('/app/#posts/17/edit')).toBe('/app#posts/:id/edit');
+    // A page that tells of an API at length calls its places so.
+    expect(page('/help#tag/pet/operation/addPet')).toBe('/help');
   });
 
   it('are where their frames are that show most of the page, if these are their own', () => {
