@@ -4,6 +4,10 @@ import { IT, PART, PRICE, ROUND, TIER, WHOSE } from './parts.ts';
 /** What an order of one who sells goes on with; another word makes it the name of a thing (`Refund order status`). */
 const ON = String.raw`(?:(?:to|on|for|of|in|from|via|now|and|ending)(?!\p{L})|[#\d(&])`;
 
+/** What others use at the same time. */
+const MACHINES =
+  '(?:servers?|workers?|instances?|containers?|clusters?|nodes?|pods?|machines?|vms?|virtual machines?|hosts?)';
+
 export const english: OrderWords = {
   plain: {
     delete: [
@@ -93,6 +97,12 @@ export const english: OrderWords = {
   },
   far: {
     delete: [
+      // Of those who run what others use.
+      String.raw`(?:drop|truncate) ${WHOSE}(?:(?:all|selected) )?(?:tables?|views?|columns?|index(?:es)?|databases?|schemas?|collections?|keyspaces?)`,
+      String.raw`(?:purge|flush) ${WHOSE}(?:(?:all|selected) )?(?:queues?|messages?|databases?|jobs?|tasks?|topics?)`,
+      String.raw`prune ${WHOSE}(?:(?:all|unused|dangling) ){0,2}(?:images?|volumes?|containers?|networks?|system)`,
+      String.raw`(?:force )?(?:kill|terminate|destroy)(?: ${WHOSE}(?:(?:all|selected) )?(?:all|everything|${MACHINES}|process(?:es)?|tasks?|jobs?|quer(?:y|ies)|connections?|kernels?|databases?|droplets?|volumes?))?`,
+      String.raw`(?:truncate|purge|revoke)(?: ${WHOSE}(?:tasks?|(?:(?:api|access) )?(?:tokens?|keys?)|certificates?|licen[cs]es?))?`,
       String.raw`(?:unpair|unbind)(?: \S+){0,4}`,
       String.raw`(?:unlink|disconnect) ${WHOSE}(?:\S+ )?account`,
       'revoke (?:(?:all|app|the|this) )?access',
@@ -115,7 +125,10 @@ export const english: OrderWords = {
       'remote start',
       'honk(?: horn)?',
       'reboot',
-      String.raw`(?:reboot|restart|shut ?down|power off) ${WHOSE}(?:router|modem|gateway|hub|server|repeater|access point|nas)`,
+      String.raw`(?:reboot|restart|shut ?down|power (?:off|down)) ${WHOSE}(?:all )?(?:${MACHINES}|router|modem|gateway|hub|repeater|access point|nas|computer|pc|system|kernels?|(?:worker )?pools?)`,
+      // For everybody who is on it, and nothing in it starts it again.
+      '(?:shut ?down|power off)(?: (?:now|all|anyway))?',
+      String.raw`stop ${WHOSE}(?:all )?${MACHINES}`,
     ],
     pay: [
       // Staked or offered.

@@ -43,6 +43,7 @@ export const german: OrderWords = {
     send: [
       '(?:jetzt )?live gehen',
       String.raw`(?!nicht )(?:\S+ )?(?:\p{L}*tür|(?:garagen|hof|einfahrts|eingangs|roll|haupt)?tor|garage|schranke|auto|fahrzeug|kofferraum|schloss) (?:öffnen|aufschließen|aufsperren|entriegeln|entsperren|abschließen|verriegeln)`,
+      '(?:jetzt )?herunterfahren',
       'entriegeln',
       'aufschließen',
       'aufsperren',

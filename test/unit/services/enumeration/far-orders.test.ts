@@ -32,6 +32,14 @@ it.each([
   ],
   [
     'send',
+    'Shut down|Shutdown|Shut Down Pool|Shut Down All Kernels|Power off|Stop server|Stop My Server|Restart worker pool|Restart kernel|Reboot instance|Herunterfahren|Arrêter le serveur|Завершение работы|关机|关闭服务器|シャットダウン',
+  ],
+  [
+    'delete',
+    'Drop table|Drop view|Drop column|Truncate|Truncate table|Purge|Purge queue|Flush database|Kill|Kill process|Force kill|Terminate|Terminate all instances|Destroy|Destroy droplet|Prune unused images|Revoke|Revoke task|Revoke API key',
+  ],
+  [
+    'send',
     'Unlock door|Unlock the front door|Open garage|Lock car|Haustür aufschließen|Garagentor öffnen|Entriegeln|Déverrouiller la porte|Ouvrir le portail|Abrir puerta|Apri cancello|Deur ontgrendelen|Otwórz bramę|Открыть ворота|Kapıyı aç|فتح الباب|解錠する|打开车库门|문 열기|Disarm|Unscharf schalten|Restart router|Router neu starten',
   ],
   [
@@ -53,6 +61,7 @@ it.each([
   'המר|Go to Premium|Go back to Plus|Get rid of Gold',
   'Upgrades|Premium features|Compare plans|Get started|Get directions|Try again|Passer à la suite|Passa al carrello|升级|会员中心',
   'Forgot password|Don’t forget|Pair new device|Paired devices|Gerät koppeln|Nicht entkoppeln|Niet ontkoppelen|Olvidé mi contraseña|Known networks',
+  'Drop|Drop pin|Drop-down|Drop here|Truncate text|Flush cache|Killer deals|Kill time|Terminated|Terminal|Destroyer|Nodes|Servers|Stop|Stop timer|Stops|Restart|Power|Power off timer|Shutdown log|Pools|Revoked keys|Workers',
   'Transfer history|Überweisung|Virements|转账记录|Confirm email|Confirm PIN|Bookings|Ride history|Tip of the day|Recharger la page|Restart level|Router settings|Reboot schedule',
 ])('goes on to what only speaks of it: %s', (labels) => {
   for (const label of labels.split('|'))
