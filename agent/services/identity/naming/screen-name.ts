@@ -87,7 +87,7 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
       if (isInNotice(tree, e)) noticed ??= e;
       else heading ??= e;
     } else if (topmost === null || e.bounds.y < topmost.bounds.y) {
-      if (isPlainText(tree, e) && !isAccountData(tree, e)) topmost = e;
+      if (isPlainText(tree, e) && !isInitial(text) && !isAccountData(tree, e)) topmost = e;
     }
   }
   // Of a page that marks no other heading what it says in a notice: that it could not be found.
@@ -136,6 +136,9 @@ function isHighUp(tree: ScreenTree, e: UiElement): boolean {
   const by = column === null || tops.length === 0 ? 0 : Math.max(0, column.bounds.y - Math.min(...tops));
   return (e.onScreen || by > 0) && e.bounds.y + by < viewport.height * HIGH;
 }
+
+/** One letter stands for a word: a day of the week above a calendar, whoever has no picture; a Chinese one may be the word. */
+const isInitial = (text: string): boolean => /^(?!\p{Script=Han})\p{L}\p{M}*$/u.test(text);
 
 /** A text of its own: not part of a control, a list or what scrolls away, nor the label of a field. */
 const isPlainText = (tree: ScreenTree, e: UiElement): boolean =>
@@ -230,9 +233,8 @@ function firstSaid(tree: ScreenTree): string {
   if (tree.dialog === null) return '';
   for (const e of shownElements(tree)) {
     if (isControl(e) && e.name !== '' && !saysBack(e.name)) return '';
-    const said =
-      !isControl(e) && (e.role === 'text' || e.role === 'heading') && e.text !== '' && !isVolatile(e.text);
-    if (said) return titleText(e);
+    const isText = !isControl(e) && (e.role === 'text' || e.role === 'heading') && e.text !== '';
+    if (isText && !isVolatile(e.text) && !isInitial(e.text)) return titleText(e);
   }
   return '';
 }

@@ -38,6 +38,15 @@ describe('a dialog of a page', () => {
     expect(screenName(sheet)).toBe('Camera Gallery');
   });
 
+  it('is not called by one letter: a day of the week above a calendar, and a Chinese one may be its word', () => {
+    const days = 'SMTWTFS'.split('').map((day, i) => text(day, 140, { bounds: `${32 + i * 50},140,40,20` }));
+    const calendar = (...inner: readonly string[]): string =>
+      screenName(dialog('', ...inner, button('3', 200), button('Clear', 300), button('Set', 360)));
+    expect(calendar(...days)).toBe('Clear, Set');
+    expect(calendar(text('S', 140), text('Start of the trip', 170))).toBe('Start of the trip');
+    expect(calendar(text('日', 140))).toBe('日');
+  });
+
   it('is not called by the cross that is all there is in the heading above it', () => {
     const heading = (name: string, top: number, ...inner: readonly string[]): string =>
       node('heading', { name, text: inner.length > 0 ? '' : name, bounds: `32,${top},300,32` }, ...inner);
