@@ -6,7 +6,8 @@ const LONG_TITLE = 40;
 const titleParts = (title: string): readonly string[] =>
   title.split(/(?<!\s)\s+[-–—|·•»]\s+|:\s+/u).filter((part) => part.trim() !== '');
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** What is compared: `Food & drink` is `food-drink` in an address. */
+export const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A title of one part often is that of the app on every page of it; one that the address names is the page's own. */
 export const isBrandAlone = ({ dialect, foreground: { title, route } }: PerceivedScreen): boolean =>

@@ -4,6 +4,7 @@ import { saysBack } from '../../enumeration/salience.ts';
 import { isAccountData } from '../tree/account-data.ts';
 import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
+import { addressedText } from './addressed-text.ts';
 import { headingBelowBrand } from './brand-heading.ts';
 import { documentTitle, isBrandAlone } from './document-title.ts';
 import { isMessageOfApp, offeredWords, sheetTitle } from './sheet-names.ts';
@@ -212,7 +213,9 @@ export function screenName(screen: PerceivedScreen): string {
     offeredWords(tree),
     barText(tree),
     placeOrTitle(scrolled),
-    isBrandAlone(screen) ? chosenPlace(tree) || (leadingElement(tree)?.text ?? '') : '',
+    isBrandAlone(screen)
+      ? chosenPlace(tree) || addressedText(tree) || (leadingElement(tree)?.text ?? '')
+      : '',
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     menuEntries(tree)?.join(', ') ?? '',

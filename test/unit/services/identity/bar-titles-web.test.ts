@@ -61,6 +61,33 @@ describe('the bar of a page', () => {
     expect(screenName(posts('h3', [60, 500, 60, 60]))).not.toBe('Post 0');
   });
 
+  it('gives no title that is the name of the app on every page, where the page calls what its address names', () => {
+    const menu = node('button', { clickable: true, bounds: '8,8,40,40' });
+    const brand = node('text', { text: 'Acme', name: 'Acme', bounds: '60,16,100,24' });
+    const link = (name: string, href: string, top: number): string =>
+      node('link', { name, text: name, clickable: true, bounds: `8,${top},200,30`, href });
+    const called = (route: string, ...below: readonly string[]): string =>
+      screenName(
+        web(menu + brand + below.join(''), { route, title: 'Acme', viewport: { width: 412, height: 915 } }),
+      );
+    const says = (text: string): string => node('text', { text, name: text, bounds: '8,80,200,30' });
+    expect(called('/food-drink', says('Food & drink'))).toBe('Food & drink');
+    expect(called('/food-drink', says('Food'))).toBe('Acme');
+    expect(called('/stock?page=2', says('Stock'))).toBe('Stock');
+    expect(called('/#/shop/stock', says('STOCK'))).toBe('STOCK');
+    expect(called('/', says('Stock'))).toBe('Acme');
+    expect(called('/item/17', says('17'))).toBe('Acme');
+    const places = node(
+      'navigation',
+      { bounds: '0,700,412,100' },
+      link('All that we have', 'https://shop.example/stock', 700) +
+        link('Log', 'https://shop.example/log', 740),
+    );
+    expect(called('/stock', places)).toBe('All that we have');
+    expect(called('/stock', link('Again', 'https://shop.example/stock', 700))).toBe('Acme');
+    expect(called('/stock', places, says('Stock'))).toBe('Stock');
+  });
+
   /** An app that stays at its start page and marks no headings; its pages turn in a box of their own. */
   const turned = (title: string, { scrollable = 'left', box = 866, bounds = '16,0,380,56' } = {}): string => {
     const text = node('text', { text: title, name: title, bounds });

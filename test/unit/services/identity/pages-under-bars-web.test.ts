@@ -11,7 +11,7 @@ const box = (bounds: string, ...inner: readonly string[]): string =>
   node('group', { class: 'div', bounds }, ...inner);
 const page = (...boxes: readonly string[]) =>
   web(node('group', { class: 'body', bounds: '0,0,412,915' }, ...boxes), {
-    route: '/hilfe',
+    route: '/seite',
     title: 'Lager',
     viewport: { width: 412, height: 915 },
   });
