@@ -27,13 +27,16 @@ const NOT_OTHERS = /image ?(?:button|btn|view|icon)s?|feed ?back|address/gi;
  * with it, which asks for a message.
  */
 export function sendsMessage({ screen, scope }: ScreenTree, e: UiElement, submits: boolean): boolean {
-  if ((e.role !== 'button' && e.role !== 'image') || bareLabel(`${e.name} ${e.text}`) !== '') return false;
-  if (OTHERS.test(spacedName(e.resourceName).replace(NOT_OTHERS, ''))) return false;
+  if (e.role !== 'button' && e.role !== 'image') return false;
+  // What is called as its sign is, says nothing.
+  const { sign = '' } = e;
+  if (sign === '' && bareLabel(`${e.name} ${e.text}`) !== '') return false;
+  if (OTHERS.test(spacedName(`${e.resourceName} ${sign}`).replace(NOT_OTHERS, ''))) return false;
   const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
   const [field, ...more] = all.filter(({ editable }) => editable);
   if (field === undefined || more.length > 0 || !isBeside(field, e) || e.index < field.index) return false;
   const asks = (words: string): boolean => MESSAGE.test(words.trim()) && !SEARCHES.test(words);
-  if (!asks(field.hint) && !asks(field.name)) return false;
+  if (!asks(field.hint) && !asks(field.name) && !asks(field.text)) return false;
   if (centreHolder([field.bounds])(e.bounds)) return false;
   const follows = (other: UiElement): boolean =>
     other.clickable &&

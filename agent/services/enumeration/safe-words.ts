@@ -237,8 +237,8 @@ export function reasonOfName(resourceName: string): WordReason | null {
 /** Signs that are drawn for it alike everywhere; a cross (`remove`) closes as often as it deletes. */
 const SIGNS: readonly (readonly [WordReason, RegExp])[] = [
   ['delete', /^(?:trash|delete|dustbin|garbage)$/],
-  ['send', /^(?:send|paper_(?:air)?plane|share)$/],
-  ['sign_out', /^(?:log_?out|sign_?out)$/],
+  ['send', /^(?:send|paper_?(?:air)?plane|share|square_and_arrow_up)$/],
+  ['sign_out', /^(?:log_?out|sign_?out|rectangle_portrait_and_arrow_(?:right|forward))$/],
   ['call', /^(?:call|phone)$/],
 ];
 /** What tells drawings of one sign apart: `trash-can-outline`, `delete-bin-2-fill`, `share-nodes`. */

@@ -22,6 +22,7 @@ import {
   type Attributes,
 } from './touch.ts';
 import { readState } from './states.ts';
+import { symbolOf } from './symbols.ts';
 import { iosType } from './element-types.ts';
 import type { XmlNode } from '../tree/xml-tree.ts';
 
@@ -70,6 +71,8 @@ function readNode(draft: Draft, node: XmlNode, scale: number): void {
   const id = withoutState(name);
   draft.resourceName = name !== label && kind.role !== 'toolbar' && IDENTIFIER.test(id) ? id : '';
   draft.name = label === '' && draft.resourceName === '' ? name : label;
+  const symbol = kind.role === 'button' || kind.role === 'image' ? symbolOf(name, label) : '';
+  if (symbol !== '') draft.sign = symbol;
   if (kind.role === 'textfield') {
     draft.editable = true;
     draft.password = type === 'SecureTextField';

@@ -1,7 +1,7 @@
 import type { Draft, DraftScreen } from './draft.ts';
 import { ancestors, descendants, isWithin } from './draft.ts';
 import { RIGHT_TO_LEFT } from './drawn-texts.ts';
-import { bottom, hasArea, labelsField, right } from './geometry.ts';
+import { bottom, contains, hasArea, labelsField, right } from './geometry.ts';
 import { fieldKind } from '../../text-entry/input-text.ts';
 import { tellsWhere, withoutWhere } from './whereabouts.ts';
 
@@ -66,6 +66,17 @@ function labelField(screen: DraftScreen, field: Draft): void {
   if (field.name === '') field.name = floating?.text ?? before;
   if (field.text === '' || (example && field.text === field.hint))
     field.text = (floating?.text ?? (example ? before : '')) || field.text;
+  if (field.text === '' && field.name === '') field.text = drawnHint(screen, field);
+}
+
+/** What is drawn over an empty field by a text beside it; no name, since it goes with what is typed. */
+function drawnHint({ drafts, children }: DraftScreen, field: Draft): string {
+  if (field.filled || !hasArea(field.bounds)) return '';
+  const beside = (children[field.parent ?? -1] ?? []).flatMap((i) => drafts[i] ?? []);
+  const drawn = beside.filter(
+    (d) => d.role === 'text' && d.visible && !d.clickable && contains(field.bounds, d.bounds),
+  );
+  return drawn.length === 1 ? (drawn[0]?.text ?? '') : '';
 }
 
 /** What is said in or of one field is no label of the next. */
