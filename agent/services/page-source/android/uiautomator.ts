@@ -13,6 +13,7 @@ import { BARE_BOX, linesBelow, linesInBar, linesOf, markDrawnTexts } from '../tr
 import { markFocusInPages } from './focus-in-pages.ts';
 import { arrangement, cornerBounds, hasArea } from '../tree/geometry.ts';
 import { clearEmptySheets, clearHoldingSliders, markDrawers } from '../tree/layers.ts';
+import { markLoneDialogs } from './lone-dialogs.ts';
 import { markPickers } from './pickers.ts';
 import { markToldChoices } from './told-choices.ts';
 import type { XmlNode } from '../tree/xml-tree.ts';
@@ -219,6 +220,7 @@ export function readUiautomator(
   markWindows(screen, viewport, foreground);
   markDrawers(screen);
   markBarriers(screen, viewport);
+  markLoneDialogs(screen, viewport);
   markLists(screen);
   return screen;
 }
