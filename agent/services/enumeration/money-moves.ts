@@ -75,6 +75,13 @@ const CONFIRMS = new RegExp(
     ')$',
   'iu',
 );
+/** By what it is proved who confirms; behind the word for it, whatever stands between (`Confirm with Face ID`, `Mit PIN bestätigen`). */
+const BY_MEANS =
+  /(?: ?\S+)?[ -](?:face ?id|touch ?id|pin|passcode|fingerprint|biometrics?|fingerabdruck|empreinte|huella|impronta|biometria|biometría|bankid|face unlock)$|^mit (?:face ?id|touch ?id|pin|fingerabdruck|biometrie) /iu;
+/** The first word of what confirms a thing that is chosen: `Confirm Comfort`. */
+const CONFIRMS_THING =
+  /^(?:confirm|approve|authori[sz]e|bestätigen|confirmer|valider|confirmar|conferma|bevestig|potwierdź|подтвердить|підтвердити|bekräfta|bekræft|bekreft|vahvista|potvrdit|confirmă|onayla|konfirmasi|xác nhận)(?= )/iu;
+
 /** What a page speaks of that pays or moves money. */
 const PAYS = new RegExp(
   String.raw`(?<!\p{L})(?:` +
@@ -98,6 +105,7 @@ const WIDE = 0.5;
 export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
   if (e.role !== 'button' || (tree.rowOf[e.index] ?? -1) >= 0) return false;
   if (buysAccess(tree, e) || confirmsPayment(tree, e)) return true;
+  if (CONFIRMS_THING.test(bareLabel(e.name)) && namesSum(e.name)) return true;
   const order = ORDER.exec(bareLabel(e.name)) ?? ORDER.exec(pricedLabel(e.name));
   if (order === null) return false;
   if (order.groups?.sum !== undefined || order.groups?.first !== undefined) return true;
@@ -132,7 +140,7 @@ function buysAccess({ screen, scope }: ScreenTree, e: UiElement): boolean {
  */
 function confirmsPayment({ screen, scope, dialog }: ScreenTree, e: UiElement): boolean {
   if (dialog === null && e.bounds.width < WIDE * screen.viewport.width) return false;
-  if (!CONFIRMS.test(bareLabel(e.name))) return false;
+  if (!CONFIRMS.test(bareLabel(e.name).replace(BY_MEANS, ''))) return false;
   const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
   if (all.some(({ editable, password, keys }) => editable && !password && keys === undefined)) return false;
   const said = all.filter((other) => !other.clickable).map(({ text, name }) => (text === '' ? name : text));

@@ -155,8 +155,13 @@ function computeReason(label: string): WordReason | null {
     if (exact.get(reason)?.test(folded) === true || idea.get(reason)?.test(text) === true) return reason;
   const sum = SHOWS_SUM.test(label) ? pricedLabel(label) : '';
   const byOrder = reasonOfOrder(text) ?? (sum !== '' && sum.length <= MAX_LABEL ? reasonOfOrder(sum) : null);
-  return byOrder ?? reasonBesideSum(sum === '' ? text : sum);
+  return byOrder ?? reasonBesideSum(sum === '' ? text : sum) ?? reasonOfGesture(text);
 }
+
+/** How a control wants to be touched says nothing of what it does: `Hold to send`. */
+const GESTURE = /^(?:slide|swipe|drag|tap|press|hold|long press)(?: and hold)? to (?=\p{L})/iu;
+const reasonOfGesture = (text: string): WordReason | null =>
+  GESTURE.test(text) ? computeReason(text.replace(GESTURE, '')) : null;
 
 /** What pays or sends is that beside its sum as well (`12,50 € bezahlen`, `결제하기 · 500원`). */
 function reasonBesideSum(label: string): WordReason | null {

@@ -116,3 +116,25 @@ it('goes on from such a page without buying, and from others', () => {
   expect(blockedOn('Start', priced, button('Start', TILE), restore)).toBeNull();
   expect(blockedOn('Start', text('Restore the photo of $5'), button('Start'))).toBeNull();
 });
+
+it('minds a confirmation that says by what, or names what is chosen with its price', () => {
+  const page = [text('To Anna Schmidt'), text('Transfer'), text('€250.00')] as const;
+  for (const label of [
+    'Confirm with Face ID',
+    'Approve with PIN',
+    'Mit Face ID bestätigen',
+    'Hold to confirm',
+  ])
+    expect(blockedOn(label, ...page, button(label))).toBe('pay');
+  expect(
+    blockedOn('Confirm with Face ID', text('Notes are locked'), button('Confirm with Face ID')),
+  ).toBeNull();
+  expect(blockedOn('Confirm Comfort · €14.20', button('Confirm Comfort · €14.20'))).toBe('pay');
+  expect(blockedOn('Confirm Comfort', text('€14.20'), button('Confirm Comfort'))).toBeNull();
+});
+
+it('minds what a gesture is asked for', () => {
+  expect(blockedOn('Hold to send', button('Hold to send'))).toBe('send');
+  expect(blockedOn('Tap to call', button('Tap to call'))).toBe('call');
+  expect(blockedOn('Hold to record', button('Hold to record'))).toBeNull();
+});
