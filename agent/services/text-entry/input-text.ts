@@ -68,6 +68,11 @@ const ADDRESS_OF_THINGS = new RegExp(
 );
 
 const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
+  // What is searched by is not what is asked for: `Search by name or order number`.
+  [
+    'search',
+    /^[\s🔍🔎]*(?:search|such(?:e|en)|durchsuchen|recherche[rz]?|rechercher|buscar?|busca|cerca|pesquis(?:ar?|e)|procurar|zoek(?:en)?|szukaj|wyszukaj|поиск|искать|найти|пошук|sök|søg|søk|etsi|hae|hledat|keres(?:és)?|căutare|caută|αναζήτηση|cari|tìm(?: kiếm)?|بحث|ابحث|חיפוש|חפש|खोजें?|ค้นหา)(?![\p{L}\p{M}])|^\s*(?:搜索|搜尋|検索|검색)/iu,
+  ],
   [
     'password',
     /passw|passcode|passord|kennwort|mot de passe|contraseña|senha|palavra-passe|wachtwoord|hasło|heslo|jelszó|\bparol[aă](?! chiave)|l[öo]senord|adgangskode|salasana|пароль|şifre|mật khẩu|kata sandi|sandi\b|κωδικός|كلمة (?:المرور|السر)|סיסמ[הא]|گذرواژه|رمز عبور|पासवर्ड|পাসওয়ার্ড|รหัสผ่าน|密码|密碼|パスワード|비밀번호/i,

@@ -45,6 +45,10 @@ it.each([
   ['text', 'Geben Sie ein Wort ein|Vin rouge|Nie wieder|Steps|Days of glory|Series|Term|Pages to read'],
   ['code', 'Discount code|Promo code'],
   ['phone', 'Customer phone number'],
+  [
+    'search',
+    'Search by name or order number|Search name, e-mail or phone|Search passwords|Suche nach Name oder PLZ|Buscar por número de pedido|🔍 Search IMEI',
+  ],
 ])('keeps to what a field is for otherwise: %s, %s', (kind, hints) => {
   for (const hint of hints.split('|')) {
     expect([hint, fieldKind(field(hint))]).toEqual([hint, kind]);
