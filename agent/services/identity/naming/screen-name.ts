@@ -219,7 +219,7 @@ export function screenName(screen: PerceivedScreen): string {
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     menuEntries(tree)?.join(', ') ?? '',
-    SAYS_NOTHING.test(shortRoute) ? placeOrTitle(scrolledTitle(tree, 1)) : '',
+    SAYS_NOTHING.test(shortRoute) ? placeOrTitle(scrolledTitle(tree, 1)) || pageInRow(tree) : '',
     shortRoute,
     isFullAd(screen) ? 'Advertisement' : '',
     screen.foreground.appIdentifier,
@@ -330,6 +330,23 @@ function scrolledTitle(tree: ScreenTree, upTo = HIGH): string {
     if (!isVolatile(e.text) && !isAccountData(tree, e) && standsAlone(tree, e)) first = titleText(e);
   }
   return page || first;
+}
+
+/** Of the display: a row that takes as much is a page of those that one turns. */
+const PAGE = { width: 0.9, height: 0.5 } as const;
+
+/** What such a page says first. */
+function pageInRow(tree: ScreenTree): string {
+  const { screen, rowOf } = tree;
+  if (screen.dialect === 'web') return '';
+  const said = [...shownElements(tree)].find((e) => {
+    const page = screen.elements[rowOf[e.index] ?? -1]?.bounds;
+    if (page === undefined || (e.role !== 'text' && e.role !== 'heading') || !e.onScreen) return false;
+    const fills =
+      page.width >= PAGE.width * screen.viewport.width && page.height >= PAGE.height * screen.viewport.height;
+    return fills && textOf(e) !== '' && !isVolatile(textOf(e));
+  });
+  return said === undefined ? '' : titleText(said);
 }
 
 /** Of the height: where a bar begins that holds the places of an app. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { actionsOf, android } from '../../../support/screens/recorded-screens.ts';
 
@@ -69,4 +70,12 @@ it('what is swiped through in the page of a tab is a list of rows, whatever each
   expect(signatureFeatures(screen(films(button('Buy the dress', 1200))))).toEqual(
     signatureFeatures(screen(films())),
   );
+});
+
+it('a page that alone is turned, in an app that names nothing, names the screen', () => {
+  const text = (words: string, top: number): string =>
+    view('android.widget.TextView', `[100,${top}][900,${top + 80}]`, `text="${words}"`);
+  const tour = (words: string) => screen(pager(0, text(words, 1200) + text('All in one place', 1300)));
+  expect(screenName(tour('Plan your meals'))).toBe('Plan your meals');
+  expect(screenName(tour('12:30'))).toBe('All in one place');
 });
