@@ -36,11 +36,14 @@ export function identifiable(tree: ScreenTree): readonly UiElement[] {
 
 const isReachable = (e: UiElement): boolean => hindranceOf(e) === null;
 
+/** What is turned to choose a value: a touch of its middle chooses what is chosen. */
+const WHEEL = /PickerWheel$/;
+
 /** The first thing that speaks against touching an element; null when it can be touched. */
 export function hindranceOf(
   e: UiElement,
 ): 'inert' | 'disabled' | 'covered' | 'no_size' | 'out_of_reach' | null {
-  if (!e.clickable && !e.editable && !e.longClickable) return 'inert';
+  if ((!e.clickable && !e.editable && !e.longClickable) || WHEEL.test(e.className)) return 'inert';
   if (!e.enabled) return 'disabled';
   if (e.covered) return 'covered';
   if (e.bounds.width === 0 || e.bounds.height === 0) return 'no_size';

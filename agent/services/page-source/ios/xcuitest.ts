@@ -93,6 +93,8 @@ function readNode(draft: Draft, node: XmlNode, scale: number): void {
     draft.text = kind.role === 'text' ? (label === '' ? value : label) : '';
     if (draft.name === '' && kind.role === 'text') draft.name = value;
   }
+  // What is chosen on a wheel is no name of it.
+  if (type === 'PickerWheel' && name === value) draft.resourceName = draft.name = '';
   readState(draft, value, traits);
   if (draft.checkable && a['accessible'] !== 'false') draft.clickable = true;
   if (traits?.has('Header') === true && draft.role === 'text') draft.role = 'heading';
