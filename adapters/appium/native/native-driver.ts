@@ -82,8 +82,12 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
     return live;
   };
   /** The whole of a call within one limit; the session bounds only its parts. */
-  const timed = async <T>(doing: string, work: () => Promise<T>, limitMs = limits.callMs): Promise<T> =>
-    bounded(doing, work(), limitMs);
+  const timed = async <T>(doing: string, work: () => Promise<T>, limitMs = limits.callMs): Promise<T> => {
+    const session = live?.session;
+    const before = session?.pausedMs() ?? 0;
+    // Given up while it is only told to wait, a touch would come after all, unasked.
+    return bounded(doing, work(), limitMs, () => (session?.pausedMs() ?? 0) - before);
+  };
 
   const look = async (): Promise<NativeSource> => {
     const xml = await device().session.call('read the screen', (b) => b.getPageSource());
@@ -148,6 +152,7 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
         appiumUrl,
         callMs: limits.callMs,
         openMs: limits.openMs,
+        awayMs: limits.awayMs,
         answerBytes: options.answerBytes ?? ANSWER_BYTES,
       });
       const described = await platform.describe(session);

@@ -3,6 +3,7 @@ import { ScreenGraphError, toScreenGraphError } from '../../../agent/domain/erro
 import { type AppiumServer, type AppiumServerOptions, shareAppiumServer } from '../server/appium-server.ts';
 import { withAnswerLimit } from '../server/answer-limit.ts';
 import { bounded } from '../server/bounded.ts';
+import { IN_SESSION, TO_OPEN, whenTaken } from '../server/refused-for-now.ts';
 import { authorizationOf } from '../server/server-address.ts';
 import { explainServerFault } from '../server/server-fault.ts';
 import { mapDriverError } from '../server/w3c-errors.ts';
@@ -18,6 +19,8 @@ export interface NativeSessionOptions {
   readonly server: AppiumServerOptions;
   readonly callMs: number;
   readonly openMs: number;
+  /** How long a server that takes no requests, or is away in the middle of a run, is waited for. */
+  readonly awayMs: number;
   /** What an answer of the server may have. */
   readonly answerBytes: number;
 }
@@ -27,6 +30,8 @@ export interface NativeSession {
   readonly sessionId: string;
   /** As the server answered them. */
   readonly capabilities: Capabilities;
+  /** How long its calls have waited, in all, because the server took none; no part of the time that they may take. */
+  pausedMs(): number;
   call<T>(doing: string, work: (browser: Browser) => Promise<T>, limitMs?: number): Promise<T>;
   /** One of the driver's own commands (`mobile: …`). */
   execute<T>(command: string, parameters?: object, limitMs?: number): Promise<T>;
@@ -43,7 +48,8 @@ export const present = (capabilities: Capabilities): Capabilities =>
 const start = async (url: URL, options: NativeSessionOptions): Promise<Browser> => {
   const { remote } = await import('webdriverio');
   const secure = url.protocol === 'https:';
-  return remote({
+  let asked: RequestInit | undefined;
+  const opening = remote({
     protocol: secure ? 'https' : 'http',
     hostname: url.hostname,
     port: Number(url.port || (secure ? 443 : 80)),
@@ -51,20 +57,28 @@ const start = async (url: URL, options: NativeSessionOptions): Promise<Browser> 
     // With every call and not only the first, as the client does by itself: a hub behind a proxy asks each time.
     headers: authorizationOf(url),
     logLevel: 'silent',
-    transformRequest: (request) => withAnswerLimit(request, options.answerBytes),
+    transformRequest: (request) => (asked = withAnswerLimit(request, options.answerBytes)),
     // Waiting and trying again are the core's business, and each of its attempts is on the record.
     connectionRetryCount: 0,
     connectionRetryTimeout: Math.max(options.openMs, options.callMs) + LATE_MS,
     capabilities: present(options.capabilities) as WebdriverIO.Capabilities,
   });
+  return opening.catch((error: unknown) => {
+    // Of what it throws over a session that does not open, the client forgets the exchange.
+    throw Object.assign(error as Error, { opts: asked });
+  });
 };
 
 /** A session that comes after its time is ended again: nobody else gets the phone as long as it stays. */
 const startInTime = async (url: URL, options: NativeSessionOptions): Promise<Browser> => {
-  const starting = start(url, options);
+  const { openMs: patienceMs } = options;
+  let waits = true;
+  const patience = { statuses: TO_OPEN, patienceMs, goesOn: () => waits };
+  const starting = whenTaken(() => start(url, options), patience);
   try {
     return await bounded('open a session', starting, options.openMs);
   } catch (error) {
+    waits = false;
     starting.then((late) => late.deleteSession()).catch(() => undefined);
     if (toScreenGraphError(error).code !== 'action_timeout') throw error;
     throw new ScreenGraphError(
@@ -88,7 +102,7 @@ const refusal = (error: unknown): ScreenGraphError => {
 
 /** Opens a session with a phone through Appium. */
 export const openNativeSession = async (options: NativeSessionOptions): Promise<NativeSession> => {
-  const { appiumUrl, callMs } = options;
+  const { appiumUrl, callMs, awayMs } = options;
   let server: AppiumServer | null = null;
   let browser: Browser;
   try {
@@ -103,10 +117,17 @@ export const openNativeSession = async (options: NativeSessionOptions): Promise<
   }
   const used = server;
   let closing: Promise<void> | null = null;
+  let pausedMs = 0;
+  const patience = {
+    statuses: IN_SESSION,
+    patienceMs: awayMs,
+    goesOn: () => closing === null,
+    pausing: (ms: number) => (pausedMs += ms),
+  };
   const call = async <T>(doing: string, work: (b: Browser) => Promise<T>, limitMs = callMs): Promise<T> => {
     if (closing) throw new ScreenGraphError('session_lost', 'The session is closed.');
     try {
-      return await bounded(doing, work(browser), limitMs);
+      return await whenTaken(() => bounded(doing, work(browser), limitMs), patience);
     } catch (error) {
       throw mapDriverError(error, doing);
     }
@@ -116,6 +137,7 @@ export const openNativeSession = async (options: NativeSessionOptions): Promise<
     await used.close();
   };
   return {
+    pausedMs: () => pausedMs,
     sessionId: browser.sessionId,
     capabilities: browser.capabilities as unknown as Capabilities,
     call,

@@ -1,9 +1,12 @@
+import { awaitRefusal, noteRefusal } from './refused-for-now.ts';
+
 /** What an answer may have: a page source is refused from 8 MiB on, and the picture of a large display has some 20 MiB. */
 export const ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** What the client's own HTTP library calls with the parts of an answer; `abort` ends the exchange. */
 interface Handler {
   onConnect(abort: (reason: Error) => void, ...more: unknown[]): void;
+  onHeaders(status: number, headers: readonly Uint8Array[], ...more: unknown[]): boolean;
   onData(chunk: Uint8Array): boolean;
 }
 
@@ -37,7 +40,7 @@ export async function jsonWithin(answer: Response, most: number): Promise<unknow
 }
 
 /** The handler with an end of its patience. What it keeps of the exchange, it keeps in the object made here. */
-function limited(handler: Handler, most: number): Handler {
+function limited(handler: Handler, most: number, request: RequestInit): Handler {
   let abort: (reason: Error) => void = () => undefined;
   let bytes = 0;
   const own: Handler = Object.assign(Object.create(handler) as Handler, {
@@ -45,6 +48,10 @@ function limited(handler: Handler, most: number): Handler {
       abort = given;
       bytes = 0;
       handler.onConnect.call(own, given, ...more);
+    },
+    onHeaders(status: number, headers: readonly Uint8Array[], ...more: unknown[]) {
+      noteRefusal(request, status, headers);
+      return handler.onHeaders.call(own, status, headers, ...more);
     },
     onData(chunk: Uint8Array) {
       bytes += chunk.byteLength;
@@ -58,17 +65,19 @@ function limited(handler: Handler, most: number): Handler {
 
 /**
  * For `transformRequest` of the WebDriver client, which reads an answer whole, however long it is, and sets the dispatcher
- * of a request after this. A server that goes on for ever would fill the memory before the call's time is over.
+ * of a request after this. A server that goes on for ever would fill the memory before the call's time is over. What the
+ * head of an answer says of when to come again is kept on the request, as the client tells nothing of it.
  */
 export function withAnswerLimit(request: RequestInit, most: number): RequestInit {
   let dispatcher: Dispatcher | undefined;
+  awaitRefusal(request);
   return Object.defineProperty(request, 'dispatcher', {
     configurable: true,
     enumerable: true,
     get: () => dispatcher,
     set(given: Dispatcher) {
       dispatcher = given.compose(
-        (dispatch) => (options, handler) => dispatch(options, limited(handler, most)),
+        (dispatch) => (options, handler) => dispatch(options, limited(handler, most, request)),
       );
     },
   });

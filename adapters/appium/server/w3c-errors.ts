@@ -1,4 +1,5 @@
 import { type ErrorCode, ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { askedTooOften } from './refused-for-now.ts';
 
 /** W3C WebDriver error strings, as answered by chromedriver, UiAutomator2 and XCUITest alike, to our codes. */
 export const W3C_ERROR_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -93,6 +94,9 @@ const withoutBody = (message: string, thrown: unknown): string => {
   return message.replace(/(?:WebDriverError: )?Could not parse response body: [\s\S]*$/, what);
 };
 
+const TOO_OFTEN =
+  'the server still says that it is asked too often (429): run fewer crawls at once with this account, or try again later';
+
 /** A failure of Appium or a driver as a ScreenGraphError: by its W3C string, else by the stable part of its message. */
 export const mapDriverError = (thrown: unknown, doing: string): ScreenGraphError => {
   if (thrown instanceof ScreenGraphError) return thrown;
@@ -104,7 +108,8 @@ export const mapDriverError = (thrown: unknown, doing: string): ScreenGraphError
   const known = name === 'unknown error' ? (said ?? W3C_ERROR_CODES[name]) : (W3C_ERROR_CODES[name] ?? said);
   const other = known === undefined ? ofExchange(thrown) : null;
   // The first line without the text of an alert, which is the app's; the client's error holds whole requests.
-  const line = (message.split('\n')[0] ?? '').replace(/:? ?\{Alert text.*$/s, '');
+  const told = (message.split('\n')[0] ?? '').replace(/:? ?\{Alert text.*$/s, '');
+  const line = askedTooOften(thrown) ? TOO_OFTEN : told;
   const lean = Object.assign(new Error(line), { name: name || 'Error' });
   return new ScreenGraphError(known ?? other ?? 'internal', `${doing}: ${line}`, {
     cause: lean,

@@ -14,12 +14,19 @@ const page =
     response.writeHead(status, { 'content-type': type }).end(body);
 const json = (status: number, body: unknown): Odd => page(status, JSON.stringify(body), 'application/json');
 
+const refused =
+  (status: number, headers: Record<string, string>, body = '{"message":"later"}'): Odd =>
+  (response) =>
+    response.writeHead(status, headers).end(body);
+
 const SESSION = { value: { sessionId: 'gateway', capabilities: { platformName: 'iOS' } } };
 
 let server: Server;
 let session: NativeSession;
 let opened: unknown = SESSION;
 let odd: Odd;
+/** What the next requests are answered with, whatever they are. */
+let first: Odd[] = [];
 
 const open = (): Promise<NativeSession> =>
   openNativeSession({
@@ -29,11 +36,14 @@ const open = (): Promise<NativeSession> =>
     callMs: 5_000,
     answerBytes: ANSWER_BYTES,
     openMs: 5_000,
+    awayMs: 1_500,
   });
 beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume();
-    if (request.url === '/session') json(200, opened)(response);
+    const before = first.shift();
+    if (before !== undefined) before(response);
+    else if (request.url === '/session') json(200, opened)(response);
     else if (request.method === 'DELETE') json(200, { value: null })(response);
     else odd(response);
   });
@@ -77,6 +87,31 @@ describe('what a gateway answers in place of the driver', () => {
   it('says what came instead', async () => {
     const { message } = await failure(page(502, '<html><h1>502 Bad Gateway</h1></html>'));
     expect(message).toBe('read the screen: the server answered 502 and nothing that WebDriver knows');
+  });
+
+  it.each<[string, Odd, number]>([
+    ['too many requests, come again in a second', refused(429, { 'retry-after': '1' }), 950],
+    ['too many, in a page', refused(429, {}, '<html>Slow down</html>'), 950],
+    ['no room, until a moment from now', refused(503, { 'retry-after': new Date().toUTCString() }), 200],
+  ])('%s: the same command is sent again when it may be, and the session stays', async (_what, no, least) => {
+    first = [no];
+    odd = json(200, { value: '<AppiumAUT/>' });
+    const begun = performance.now();
+    expect(await session.call('read the screen', (b) => b.getPageSource())).toBe('<AppiumAUT/>');
+    expect(performance.now() - begun).toBeGreaterThan(least);
+  });
+
+  it('who is asked too often for ever, or will take nothing for long, is told as such', async () => {
+    for (const after of ['0', '3600']) {
+      const { code, message } = await failure(refused(429, { 'retry-after': after }));
+      expect([code, message]).toEqual(['session_lost', expect.stringContaining('asked too often (429)')]);
+    }
+  });
+
+  it('a session is asked for again as well', async () => {
+    first = [refused(429, { 'retry-after': '0.3' })];
+    expect((await open()).sessionId).toBe('gateway');
+    expect(first).toEqual([]);
   });
 
   it('a driver that says that the session is over is told apart', async () => {

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a server, or what stands before it, answers to a request that it has not taken: too many of them, or no room now. */
+const TOO_MANY = 429;
+const NO_ROOM = 503;
+/** For a session that is not there yet a server without room is one that is away. */
+export const TO_OPEN: readonly number[] = [TOO_MANY];
+export const IN_SESSION: readonly number[] = [TOO_MANY, NO_ROOM];
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 8_000;
+
+interface Refusal {
+  readonly status: number;
+  /** When to come again, where the answer says it. */
+  readonly afterMs: number | null;
+}
+
+/** On the request, which the client hands out with what it throws: a place that its copies share. */
+const REFUSED = Symbol('refused');
+interface Noted {
+  [REFUSED]?: { refusal: Refusal | null };
+}
+
+/** Makes the place, before the client copies the request. */
+export const awaitRefusal = (request: object): unknown =>
+  Object.assign<object, Noted>(request, { [REFUSED]: { refusal: null } });
+
+/** `Retry-After`: seconds or a date (RFC 9110, 10.2.3). */
+function afterMs(text: string, now: number): number | null {
+  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}
+
+/** Keeps of the head of an answer what says that, and for how long, the request was not taken. */
+export function noteRefusal(request: object, status: number, raw: readonly Uint8Array[]): void {
+  const place = (request as Noted)[REFUSED];
+  if (place === undefined || !IN_SESSION.includes(status)) return;
+  const headers = raw.map((bytes) => Buffer.from(bytes).toString('latin1'));
+  const at = headers.findIndex((name, i) => i % 2 === 0 && name.toLowerCase() === 'retry-after');
+  const when = at < 0 ? '' : (headers[at + 1] ?? '').trim();
+  place.refusal = { status, afterMs: afterMs(when, Date.now()) };
+}
+
+/** Null for every other failure. */
+const refusalOf = (thrown: unknown): Refusal | null => {
+  const request = Object(Reflect.get(Object(thrown), 'opts')) as Noted;
+  return request[REFUSED]?.refusal ?? null;
+};
+
+/** Whether the server said that it is asked too often. */
+export const askedTooOften = (thrown: unknown): boolean => refusalOf(thrown)?.status === TOO_MANY;
+
+interface Patience {
+  readonly statuses: readonly number[];
+  /** In all. What is to come later than that is not waited for. */
+  readonly patienceMs: number;
+  readonly goesOn: () => boolean;
+  /** Told before each pause how long it will be. */
+  readonly pausing?: (ms: number) => void;
+}
+
+/** The answer of `work`, which is done again where the server had not taken it: nothing has happened then, not even a touch. */
+export async function whenTaken<T>(work: () => Promise<T>, patience: Patience): Promise<T> {
+  const { statuses, patienceMs, goesOn, pausing } = patience;
+  const begun = performance.now();
+  for (let times = 0; ; times++) {
+    try {
+      return await work();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null || !statuses.includes(refusal.status)) throw error;
+      // A server that says "at once" would be asked without an end.
+      const least = Math.min(FIRST_PAUSE_MS * 2 ** times, LONGEST_PAUSE_MS);
+      const pause = refusal.afterMs === null ? least : Math.max(refusal.afterMs, FIRST_PAUSE_MS / 4);
+      if (performance.now() - begun + pause > patienceMs || !goesOn()) throw error;
+      pausing?.(pause);
+      await sleep(pause);
+      if (!goesOn()) throw error;
+    }
+  }
+}
