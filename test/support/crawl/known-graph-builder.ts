@@ -48,9 +48,12 @@ export class GraphBuilder {
   }
 
   /** A screen is on display, and what it offers is not entered yet. */
-  perceive(screenId: string, name = screenId, route = screenId, step?: Step): this {
+  perceive(screenId: string, name = screenId, route = screenId, step?: Step, reads?: string): this {
     const identity = step === undefined ? {} : { identity: { instance: step } };
-    this.apply('perception', { screenId, name, insideApp: true, foreground: { route }, ...identity });
+    // Something or other is another from look to look, unless it is said to be the same.
+    const text = reads ?? `look ${this.step}`;
+    const looked = { screenId, name, insideApp: true, foreground: { route }, text };
+    this.apply('perception', { ...looked, ...identity });
     return this;
   }
 
@@ -64,9 +67,10 @@ export class GraphBuilder {
       name?: string;
       route?: string;
       step?: Step;
+      reads?: string;
     } = {},
   ): this {
-    this.perceive(screenId, more.name, more.route, more.step);
+    this.perceive(screenId, more.name, more.route, more.step, more.reads);
     this.apply('action_candidates', {
       screenId,
       offered: actions,
@@ -114,6 +118,17 @@ export class GraphBuilder {
   leave(action: EnumeratedAction, outside = 'outside'): this {
     this.act(action, null, { leaves: true });
     this.apply('perception', { screenId: outside, name: '', insideApp: false, foreground: { route: '' } });
+    return this;
+  }
+
+  /** What was done is looked at; without more, nothing came of it. */
+  verify(came: object): this {
+    this.apply('verification_assessment', {
+      deltaType: 'none',
+      visualChangeDetected: false,
+      post: null,
+      ...came,
+    });
     return this;
   }
 

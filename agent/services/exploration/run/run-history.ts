@@ -23,8 +23,10 @@ export class RunHistory {
   readonly patience = new Patience();
   readonly unreadable = new UnreadableScreens();
 
-  /** Looks at the device, and those of them that brought a picture. */
-  private readonly looks = { all: 0, pictured: 0 };
+  /** Looks at the device, those of them that brought a picture, and what was to be read (two of it are as good as many). */
+  private readonly looks = { all: 0, pictured: 0, read: new Set<string>() };
+  /** Something came of something that was done, or nobody saw whether it did. */
+  private moved = false;
   private readonly frontPage = new FrontPage();
   private chosen: string | null = null;
   private relaunches = false;
@@ -40,6 +42,11 @@ export class RunHistory {
     return this.looks.all > 0 && this.looks.pictured === 0;
   }
 
+  /** Whether nothing that was done changed anything, to the last word and state, the clock of the phone aside. */
+  get sawNoChange(): boolean {
+    return this.looks.all > 0 && this.looks.read.size === 1 && !this.moved;
+  }
+
   note(record: RunRecord, known: Parameters<FrontPage['note']>[1]): void {
     this.frontPage.note(record, known);
     this.unreadable.note(record, known);
@@ -47,7 +54,13 @@ export class RunHistory {
       this.iterations += 1;
       this.looks.all += 1;
       if (record.body.screenshotRefId !== null) this.looks.pictured += 1;
+      // A counter goes on by a digit, which is no other content.
+      if (this.looks.read.size < 2) this.looks.read.add(record.body.text);
       this.patience.looked(record.body);
+    } else if (record.kind === 'verification_assessment') {
+      const { deltaType, visualChangeDetected, post } = record.body;
+      this.moved ||= deltaType !== 'none' || visualChangeDetected;
+      if (post !== null && this.looks.read.size < 2) this.looks.read.add(post.text);
     } else if (record.kind === 'decision') {
       this.chosen = record.body.action?.actionId ?? null;
       this.relaunches = record.body.action?.kind === 'RELAUNCH';

@@ -35,7 +35,7 @@ const doingsOf = (known: KnownMap) =>
 interface Run extends UserData {
   readonly known: KnownMap & {
     readonly currentScreenId: string | null;
-    readonly history: Pick<RunHistory, 'unreadable' | 'sawNoPicture'>;
+    readonly history: Pick<RunHistory, 'unreadable' | 'sawNoPicture' | 'sawNoChange'>;
   };
   readonly spec: Pick<RunSpec, 'rules'>;
 }
@@ -74,6 +74,25 @@ function stuckAtStart(known: KnownMap, first: KnownScreen): Obstacle | null {
   };
 }
 
+/** By one control alone, which may be for show, nobody knows. */
+const MIN_UNMOVED = 2;
+
+/** Several controls were used and not a word or a state of anything changed: a driver that only says that it did them, or what takes touches unseen. */
+function unmoved({ known }: Run, first: KnownScreen): Obstacle | null {
+  const used = [...first.actions.values()].filter(
+    ({ action, tries }) => !LOOKING.has(action.kind) && tries.length > 0,
+  );
+  if (!known.history.sawNoChange || known.screens.size !== 1 || used.length < MIN_UNMOVED) return null;
+  if (used.some(({ tries }) => tries.some(({ outcome }) => outcome !== 'INEFFECTIVE'))) return null;
+  return {
+    kind: 'no_way_on',
+    screenId: first.screenId,
+    screenName: first.name,
+    needs: [],
+    message: `nothing that was done on screen “${first.name}” changed anything, ${used.length} controls of it were used; if they should have, look whether touches reach the app: something may lie in front of it, or the driver only says that it touched`,
+  };
+}
+
 /** Everything that stood in the way of a run: forms that did not open, a script that gave up, rules that deny all, a start without a control or a way on, screens that cannot be read, pictures that never came. */
 export function allObstacles(run: Run, decision: ChosenActionDecision | null): Obstacle[] {
   const out = [...obstaclesOf(run.known, run), ...run.known.history.unreadable.obstacles(run.known)];
@@ -94,7 +113,8 @@ export function allObstacles(run: Run, decision: ChosenActionDecision | null): O
       message,
     });
   }
-  const stuck = first !== undefined && out.length === 0 ? stuckAtStart(run.known, first) : null;
+  const stuck =
+    first !== undefined && out.length === 0 ? (stuckAtStart(run.known, first) ?? unmoved(run, first)) : null;
   if (stuck !== null) out.push(stuck);
   if (first !== undefined && run.known.history.sawNoPicture)
     out.push({

@@ -86,6 +86,24 @@ it('one with more to do, or on which something came about, is an app of one scre
   expect(obstacles(new GraphBuilder().see(A, [away]))).toEqual([]);
 });
 
+it('a screen on which not a word or a state changed, whatever was touched, is told', () => {
+  const controls = ['Notes', 'Options'].map((label) => tapAction(A, label));
+  const start = { reads: 'Notes 3 Options' };
+  const touched = (used = controls, then = start, came: object = {}) => {
+    const builder = new GraphBuilder().see(A, controls, start);
+    for (const action of used) builder.act(action, null).verify(came).see(A, controls, then);
+    return obstacles(builder);
+  };
+  expect(touched()).toMatchObject([
+    { kind: 'no_way_on', message: expect.stringMatching(/changed anything, 2 controls/) as string },
+  ]);
+  expect(touched(controls.slice(0, 1))).toEqual([]);
+  expect(touched(controls, { reads: 'Notes 4 Options' })).toEqual([]);
+  expect(touched(controls, start, { post: { text: 'Notes 4 Options' } })).toEqual([]);
+  for (const came of [{ deltaType: 'content' }, { deltaType: 'unknown' }, { visualChangeDetected: true }])
+    expect(touched(controls, start, came)).toEqual([]);
+});
+
 it.each([
   ['a message that goes on to nothing', tapAction(A, 'OK')],
   ['a build too old', update],
