@@ -56,8 +56,8 @@ export async function findWay(
   tallies: readonly Tally[] = [],
 ): Promise<FoundWay | null> {
   const map = await readWalkedMap(ports, scope, question, tallies);
-  const froms = await origins(ports, scope, map, question.from);
-  const targets = meant(map, question.to, 'to');
+  const froms = await origins(ports, scope, map, question);
+  const targets = await meant(ports, scope, map, 'to', question);
   for (const from of froms) {
     const wayTo = likelyWays(map.edges, map.tried, from.screenId);
     const [best] = targets
@@ -94,7 +94,7 @@ export async function nearestUntried(
     else there.push(actionName(action));
   }
   const map = await readWalkedMap(parts, scope, build, tallies);
-  for (const from of await origins(parts, scope, map, question.from)) {
+  for (const from of await origins(parts, scope, map, question)) {
     const wayTo = likelyWays(map.edges, map.tried, from.screenId);
     const tell = tellerOf(map, from);
     const found = map.screens
@@ -142,22 +142,29 @@ function tellerOf(map: WalkedMap, from: Screen): (to: Screen, way: LikelyWay) =>
  * was not up yet): where the newest began is where the next will, as long as a way leads on from there.
  */
 async function origins(
-  { browse }: WalkPorts,
+  ports: WalkPorts,
   scope: Scope,
   map: WalkedMap,
-  from: string,
+  question: Pick<WayQuestion, 'appKey' | 'from'>,
 ): Promise<readonly Screen[]> {
-  const found = meant(map, from, 'from');
+  const { from } = question;
+  const found = await meant(ports, scope, map, 'from', question);
   if (from === START || found.length < 2) return found;
   throw new ScreenGraphError(
     'invalid_input',
-    `${found.length} screens are called ${JSON.stringify(from)}; give the ID of one: ${await screensToldApart(browse, scope, found)}`,
+    `${found.length} screens are called ${JSON.stringify(from)}; give the ID of one: ${await screensToldApart(ports.browse, scope, found)}`,
     { details: { path: ['from'] } },
   );
 }
 
 /** The screens that are meant: one by ID, else where runs began or all of the name; never none. */
-function meant({ screens, starts }: WalkedMap, wanted: string, field: string): readonly Screen[] {
+async function meant<Field extends 'from' | 'to'>(
+  { corrector }: WalkPorts,
+  scope: Scope,
+  { screens, starts }: WalkedMap,
+  field: Field,
+  { appKey, [field]: wanted }: Pick<WayQuestion, 'appKey' | Field>,
+): Promise<readonly Screen[]> {
   const details = { details: { path: [field] } };
   if (wanted === START) {
     const byId = new Map(screens.map((screen) => [screen.screenId, screen]));
@@ -175,9 +182,10 @@ function meant({ screens, starts }: WalkedMap, wanted: string, field: string): r
   const lower = wanted.toLowerCase();
   const byName = screens.filter(({ name }) => name.toLowerCase() === lower);
   if (byName.length > 0) return byName;
+  const why = await corrector?.whyMissing(scope, appKey, wanted);
   throw new ScreenGraphError(
     'invalid_input',
-    `The map has no screen ${JSON.stringify(wanted)}${nearTo(screens, wanted)}`,
+    `The map has no screen ${JSON.stringify(wanted)}${why ?? nearTo(screens, wanted)}`,
     details,
   );
 }

@@ -6,6 +6,7 @@ import type { Tally } from '../../domain/analysis/tally.ts';
 import type { BrowsePort, MapOf } from '../../ports/BrowsePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import { countTries, type Tries } from '../../services/analysis/structure/likely-way.ts';
+import type { Corrections } from '../corrections/corrections.ts';
 import { allIterations, countsByLog, runsOf } from '../read-run-log.ts';
 
 /** Runs whose tries are counted, the newest of the map. */
@@ -14,6 +15,8 @@ const MAX_RUNS = 50;
 export interface WalkPorts {
   readonly repo: RepoPort;
   readonly browse: Pick<BrowsePort, 'sameScreens' | 'versionsOfScreens'>;
+  /** Tells what people said of a screen that the map has not. */
+  readonly corrector?: Pick<Corrections, 'whyMissing'>;
 }
 
 /** A map with what runs have walked of it. */

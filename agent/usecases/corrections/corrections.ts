@@ -13,6 +13,7 @@ import { correctedPorts, type CorrectedPorts } from './corrected-ports.ts';
 import { SPLIT_RUNS } from './half-screens.ts';
 import { runsOf } from '../read-run-log.ts';
 import { createSplitReader } from './split-evidence.ts';
+import { createWhyMissing, type WhyMissing } from './why-missing.ts';
 
 export type { CorrectedPorts } from './corrected-ports.ts';
 
@@ -47,6 +48,7 @@ export interface Corrections {
   addOnce(scope: Scope, correction: NewCorrection): Promise<Correction | null>;
   /** Errors: `not_found`. */
   remove(scope: Scope, correctionId: string): Promise<void>;
+  readonly whyMissing: WhyMissing;
 }
 
 const Said = Correction.omit({ correctionId: true });
@@ -250,6 +252,7 @@ export function createCorrections(
         kept.delete(keyOf(scope));
         if (!done) throw missing('correctionId', `There is no correction ${correctionId}.`);
       },
+      whyMissing: createWhyMissing(parts, overlay),
     },
   };
 }

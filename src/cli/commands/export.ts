@@ -93,14 +93,14 @@ async function askedPath(
   selector: string | undefined,
   isTest: boolean,
 ): Promise<AskedPath | 'no way' | null> {
-  const { scope, settings, retention } = session;
+  const { scope, settings, retention, corrector } = session;
   const { repo, analysis } = session.named;
   const [to, crash] = [options['to'], options['crash']];
   const asked = (['to', 'crash', 'steps'] as const).filter((name) => options[name] !== undefined);
   if (asked.length > 1) throw wrongUse(`Give one of ${asked.map((name) => `--${name}`).join(', ')}.`);
   if (typeof to === 'string') {
     const name = await selectMapName(session, selector);
-    const found = await pathTo({ ...session.named, retention }, scope, name, to);
+    const found = await pathTo({ ...session.named, retention, corrector }, scope, name, to);
     return found === null ? 'no way' : { path: found.path, runs: found.evidence.runs, ofRun: false };
   }
   if (typeof crash === 'string') {

@@ -90,9 +90,9 @@ async function mapOf(session: Composition, selector: string | undefined) {
 }
 
 async function performWay(session: Composition, options: Options, selector?: string): Promise<number> {
-  const { scope, named, retention } = session;
+  const { scope, named, retention, corrector } = session;
   const to = String(options['to']);
-  const found = await pathTo({ ...named, retention }, scope, await mapOf(session, selector), to);
+  const found = await pathTo({ ...named, retention, corrector }, scope, await mapOf(session, selector), to);
   if (found === null) {
     if (options['json'] === true) printJson({ ...SCHEMA, mode: 'way', found: false });
     else print(`No way to ${JSON.stringify(to)} is known: no action was seen to lead there.`);

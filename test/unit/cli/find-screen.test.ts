@@ -4,6 +4,7 @@ import { createMemoryObjectStore } from '../../../adapters/memory/memory-object-
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { createUlidIds } from '../../../adapters/system/ulid-ids.ts';
 import { createCorrections } from '../../../agent/usecases/corrections/corrections.ts';
+import { findWay } from '../../../agent/usecases/analysis/find-way.ts';
 import { findScreen } from '../../../src/cli/select/find-screen.ts';
 import { newScope } from '../../contract/repo/repo-fixtures.ts';
 import { sampleModel } from '../../support/api/api-harness.ts';
@@ -32,10 +33,21 @@ test('a screen that what people say took off the map is told with what was said 
     ...{ ...by, screenId: about, kind: 'same', otherScreenId: options },
   });
   await expect(idOf('About')).rejects.toThrow(
-    `The map has no screen "About" any more: it is one with "Options" (correction ${same.correctionId}, taken back by --remove).`,
+    `The map has no screen "About" any more: it is one with "Options" (correction ${same.correctionId}, taken back by correct --remove).`,
   );
   const ignored = await corrections.add(scope, { ...by, screenId: options, kind: 'ignore' });
   await expect(idOf('options')).rejects.toThrow(
-    `"options" any more: it is ignored (correction ${ignored.correctionId}, taken back by --remove).`,
+    `"options" any more: it is ignored (correction ${ignored.correctionId}, taken back by correct --remove).`,
   );
+  // Ways are asked for by name as well, also by the one that a crawl gave.
+  const [notes] = [await idOf('Notes')];
+  await corrections.add(scope, { ...by, screenId: notes, kind: 'rename', text: 'Jottings' });
+  await expect(idOf('notes')).rejects.toThrow(`"notes" any more: it is called "Jottings" now (${notes}).`);
+  const wayTo = (to: string) => findWay({ ...known }, scope, { appKey, versionId: null, from: '@start', to });
+  await expect(wayTo('Notes')).rejects.toThrow('it is called "Jottings" now');
+  await expect(wayTo('About')).rejects.toThrow(
+    `"About" any more: it is ignored (correction ${ignored.correctionId}`,
+  );
+  await expect(wayTo(options)).rejects.toThrow(`The map has no screen "${options}" any more: it is ignored`);
+  expect((await wayTo('Jottings'))?.to.screenId).toBe(notes);
 });
