@@ -1,3 +1,5 @@
+import { meantBySlip } from '../../agent/services/patterns/near-names.ts';
+
 /** How a text from a flag or the environment becomes a value. */
 export type Kind = 'text' | 'number' | 'duration' | 'size' | 'list' | 'switch';
 
@@ -138,6 +140,25 @@ export function variableOfFlag({ flag }: SettingRow): string | null {
   if (flag === undefined) return null;
   const name = `SCREENGRAPH_${flag.slice(2).replaceAll('-', '_').toUpperCase()}`;
   return VARIABLES.has(name) ? null : name;
+}
+
+const PREFIX = 'SCREENGRAPH_';
+
+/**
+ * Variables that nobody reads and that are a slip of the pen away from one that is read, each as a sentence. Others of our prefix may
+ * be somebody's own.
+ */
+export function mistypedVariables(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const read = new Set(
+    SETTING_TABLE.flatMap((row) => [row.env, variableOfFlag(row)].filter((name) => name != null)),
+  );
+  const names = [...read].flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
+  return Object.keys(env)
+    .filter((name) => name.startsWith(PREFIX) && !read.has(name) && env[name] !== '')
+    .flatMap((name) => {
+      const meant = meantBySlip(names, name.slice(PREFIX.length));
+      return meant === null ? [] : [`Nothing reads ${name}; is ${PREFIX}${meant} meant?`];
+    });
 }
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };

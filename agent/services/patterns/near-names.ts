@@ -1,5 +1,7 @@
 /** Screens that an error offers. */
 const SHOWN = 5;
+/** More make another name. */
+const MOST_SLIPS = 2;
 
 /**
  * How many characters are to be put in, left out, replaced or exchanged with their neighbour to make one of the other; more than
@@ -35,13 +37,22 @@ function standsOut(whole: string, part: string): boolean {
 function slips(wanted: string, name: string): number | null {
   if (wanted === '' || name === '') return null;
   const shorter = Math.min(wanted.length, name.length);
-  const most = Math.min(2, Math.floor(shorter / 3));
+  const most = Math.min(MOST_SLIPS, Math.floor(shorter / 3));
   const far = distance(wanted, name, most);
   if (far <= most) return far;
   if (shorter < 2) return null;
   // A part of a name is what people remember of it; what they add to one are words.
   if (name.includes(wanted)) return standsOut(name, wanted) ? 3 : 4;
   return wanted.includes(name) && standsOut(wanted, name) ? 3 : null;
+}
+
+/** Of these the one that was most likely meant by what is mistyped; null where none is a slip or two of the pen away. */
+export function meantBySlip(names: readonly string[], typed: string): string | null {
+  const near = names
+    .map((name) => ({ name, far: slips(typed, name) ?? MOST_SLIPS + 1 }))
+    .filter(({ far }) => far <= MOST_SLIPS)
+    .sort((a, b) => a.far - b.far);
+  return near[0]?.name ?? null;
 }
 
 interface Named {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSetting, settingOf } from '../../../src/config/setting-table.ts';
+import { mistypedVariables, readSetting, settingOf } from '../../../src/config/setting-table.ts';
 
 const read = (...given: Parameters<typeof readSetting>): unknown => {
   const got = readSetting(...given);
@@ -35,5 +35,23 @@ test('a limit is changed by its flag, else its variable, else its name in the fi
     '--max-actions',
     'SCREENGRAPH_MAX_STEPS',
     'budgets.restartLimit',
+  ]);
+});
+
+test('a variable that nobody reads and that is nearly one that is read is told with that one', () => {
+  expect(
+    mistypedVariables({
+      ...{
+        SCREENGRAPH_TENNANT: 'a',
+        SCREENGRAPH_MAX_ACTION: '7',
+        SCREENGRAPH_MAX_TOKNES: '8',
+        SCREENGRAPH_SEDE: '',
+      },
+      ...{ SCREENGRAPH_TENANT: 'a', SCREENGRAPH_MAX_COST: '1', SCREENGRAPH_BASELINE: '4.2', TENNANT: 'b' },
+    }),
+  ).toEqual([
+    'Nothing reads SCREENGRAPH_TENNANT; is SCREENGRAPH_TENANT meant?',
+    'Nothing reads SCREENGRAPH_MAX_ACTION; is SCREENGRAPH_MAX_ACTIONS meant?',
+    'Nothing reads SCREENGRAPH_MAX_TOKNES; is SCREENGRAPH_MAX_TOKENS meant?',
   ]);
 });
