@@ -34,6 +34,21 @@ test.each(['neo4j queries', 'crawl sim:tiny --store memory'])(
   },
 );
 
+test('output that a file takes in part, as on a disk that gets full, is no success', async () => {
+  const command = 'ulimit -f 1; "$0" "$1" neo4j queries > "$2"';
+  const child = spawn('sh', ['-c', command, process.execPath, BIN, join(home, 'cut-off')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, SCREENGRAPH_HOME: home },
+  });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  const code = await new Promise((done) => child.once('close', done));
+  expect({ code, said }).toEqual({
+    code: 2,
+    said: 'screengraph: the output cannot be written: it may not be that large.\n',
+  });
+});
+
 describe('crawl', () => {
   test('--json: one object on stdout, nothing else anywhere, exit 0', async () => {
     const { code, stdout, stderr } = await inMemory('crawl', 'sim:tiny', '--json');
