@@ -12,7 +12,7 @@ export const EXIT_CODES_SAY: Readonly<Record<number, string>> = {
   [EXIT.wrongUse]: 'wrong use',
   [EXIT.missing]: 'something is missing or the database is away',
   [EXIT.gate]: 'a rule of `check` is broken',
-  [EXIT.interrupted]: 'interrupted',
+  [EXIT.interrupted]: 'interrupted (129 and 143: a hangup or SIGTERM ended what had nothing to wind up)',
 };
 
 /** Codes that do not mean that a run failed. */

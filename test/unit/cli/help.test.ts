@@ -60,6 +60,10 @@ test('the help of a program as JSON has all below it, and what exit codes mean',
         commands: [{ name: 'create', options: [{ flags: '--crash [id]', value: 'optional' }, {}] }],
       },
     ],
-    exitCodes: { 0: 'done', 2: 'wrong use', 130: 'interrupted' },
+    exitCodes: {
+      0: 'done',
+      2: 'wrong use',
+      130: 'interrupted (129 and 143: a hangup or SIGTERM ended what had nothing to wind up)',
+    },
   });
 });
