@@ -6,6 +6,7 @@ import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { addressedText } from './addressed-text.ts';
 import { headingBelowBrand } from './brand-heading.ts';
+import { chosenPlace, NARROW } from './chosen-place.ts';
 import { documentTitle, isBrandAlone } from './document-title.ts';
 import { isMessageOfApp, offeredWords, sheetTitle } from './sheet-names.ts';
 import { shorten, spokenRoute, textOf } from './screen-text.ts';
@@ -24,7 +25,6 @@ import {
   shownElements,
   type ScreenTree,
 } from '../tree/screen-tree.ts';
-import { withoutStates } from '../words/state-words.ts';
 import { isVolatile } from '../words/volatile-text.ts';
 
 const MAX_NAME = 80;
@@ -242,9 +242,6 @@ function firstSaid(tree: ScreenTree): string {
   return '';
 }
 
-/** A window of a phone's width; wider pages have other things than a title in the middle above. */
-const NARROW = 600;
-
 /**
  * What stands in the middle above on a page that marks neither bars nor headings: in an app on a phone that is the
  * title, while the document's own title often is one brand on every page.
@@ -349,38 +346,9 @@ function pageInRow(tree: ScreenTree): string {
   return said === undefined ? '' : titleText(said);
 }
 
-/** Of the height: where a bar begins that holds the places of an app. */
-const LOW = 0.8;
-
 /** Names of activities that hold a whole app. */
 const SAYS_NOTHING =
   /^(?:(?:Main|Home|Root|App|Launch(?:er)?|Start|Host|Container|Nav(?:igation)?|Tabs?|Dashboard|Flutter|React|Bottom|Bar|Single|Compose|Base)*Activity)?$/;
-
-const PLACES = /^(?:tab|link|button)$/;
-
-/**
- * The place that is chosen in the bar at the lower edge of a phone, or in the rail at a side: an app of one activity has no other
- * name for it, nor has a page for a phone whose document is called as the app.
- */
-function chosenPlace(tree: ScreenTree): string {
-  const { dialect, viewport } = tree.screen;
-  const onPage = dialect === 'web';
-  if (tree.dialog !== null || (onPage && viewport.width > NARROW)) return '';
-  const tabs = [...shownElements(tree)].filter(({ role, onScreen }) =>
-    onPage ? onScreen && PLACES.test(role) : role === 'tab',
-  );
-  const low = tabs.filter((e) => e.bounds.y >= viewport.height * LOW);
-  const rail = (onPage ? [] : tabs).filter((e, i) =>
-    tabs.some((o, j) => i !== j && o.bounds.x === e.bounds.x && o.bounds.y !== e.bounds.y),
-  );
-  const places = low.length > 0 ? low : rail;
-  const [chosen, ...more] = places.filter((e) => e.selected);
-  if (chosen === undefined || more.length > 0 || places.length < 2) return '';
-  // What follows says which of how many it is, or counts what is new there; on a page that may stand first.
-  const [said = ''] = withoutStates(textOf(chosen)).split(', ');
-  const name = onPage ? said.replace(/^\d+\+?\s+/, '') : said;
-  return isVolatile(name) ? '' : name;
-}
 
 /** What a page shows in a frame is told apart by the heading there: the page around it is called the same all the time. */
 function framedHeading(tree: ScreenTree): string {
