@@ -336,12 +336,15 @@ const PAGE = { width: 0.9, height: 0.5 } as const;
 function pageInRow(tree: ScreenTree): string {
   const { screen, rowOf } = tree;
   if (screen.dialect === 'web') return '';
-  const said = [...shownElements(tree)].find((e) => {
+  const shown = [...shownElements(tree)].filter((e) => e.onScreen);
+  const said = shown.find((e) => {
     const page = screen.elements[rowOf[e.index] ?? -1]?.bounds;
-    if (page === undefined || (e.role !== 'text' && e.role !== 'heading') || !e.onScreen) return false;
+    if (page === undefined || (e.role !== 'text' && e.role !== 'heading')) return false;
     const fills =
       page.width >= PAGE.width * screen.viewport.width && page.height >= PAGE.height * screen.viewport.height;
-    return fills && textOf(e) !== '' && !isVolatile(textOf(e));
+    // Of entries below each other the largest is no page.
+    const isTurned = shown.every((o) => (screen.elements[rowOf[o.index] ?? -1]?.bounds ?? page).y === page.y);
+    return fills && isTurned && textOf(e) !== '' && !isVolatile(textOf(e));
   });
   return said === undefined ? '' : titleText(said);
 }
