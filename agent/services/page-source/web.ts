@@ -147,9 +147,9 @@ function settleDialogs(screen: DraftScreen, modal: ReadonlySet<number>, display:
   const uncovered = controls.filter((c) => !c.covered);
   const free = uncovered.filter((c) => !isVeil(screen, c, display));
   if (open || covered.length === 0 || free.length === 0) return;
-  // What is drawn after a page and takes all of its taps lies over one of few controls as well: a drawer has such a veil.
-  const last = covered[covered.length - 1]?.index ?? 0;
-  const veiled = uncovered.some((c) => c.index > last && isVeil(screen, c, display));
+  // What comes after a page and takes all of its taps lies over one of few controls as well: a drawer has such a veil.
+  const first = covered[0]?.index ?? 0;
+  const veiled = uncovered.some((c) => c.index > first && isVeil(screen, c, display));
   // The days of a calendar are many, however little it lies over.
   const told = free.filter((c) => !DAY.test(c.name));
   if (!veiled && (covered.length < 3 || told.length > covered.length * 4)) return;

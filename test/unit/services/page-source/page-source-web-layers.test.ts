@@ -36,10 +36,11 @@ it('what lies over a page that its veil keeps all taps from is a dialog, and the
   expect(tapped(open)).toEqual(['Profil', 'Messagerie']);
 });
 
-it('so is what lies over a page of few controls, if its veil is drawn after all of them', () => {
+it('so is what lies over a page of few controls, if its veil comes after them', () => {
   const bar = node('toolbar', { class: 'header', bounds: '0,0,412,64' }, covered(1));
   expect(screenName(seen(bar, veil(), drawer))).toBe('Menu');
   expect(tapped(seen(bar, veil(), drawer))).toEqual(['Profil', 'Messagerie']);
+  expect(screenName(seen(bar, veil(), drawer, covered(1)))).toBe('Menu');
   expect(screenName(seen(bar, drawer))).toBe('Cuisine');
   expect(screenName(seen(veil(), bar, drawer))).toBe('Cuisine');
 });
