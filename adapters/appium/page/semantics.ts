@@ -200,7 +200,7 @@ export function semantics(kit: PageKit): void {
   };
   const FIELDS =
     'input:not([type=hidden], [type=submit], [type=button], [type=reset], [type=image]), textarea, select, [contenteditable], [role=combobox]';
-  const LABELLED_ABOVE = 4;
+  const LABELLED_ABOVE = 7;
   /** A box of more parts was laid out for more than a field, and looking through it for each of them takes its time. */
   const LABELLED_PARTS = 20;
   /** What a label says that was laid out for a field and never wired to it: the one in the least box with a label, which holds no other field. */
@@ -213,6 +213,13 @@ export function semantics(kit: PageKit): void {
       return others.length > 0 || label.control ? '' : kit.textIn(label, 300);
     }
     return '';
+  };
+  /** What is to be typed, where a page does not say the same in other fields as well (`Please enter`). */
+  const ownHint = (element: PageElement): string => {
+    const hint = squeeze(element.placeholder ?? '');
+    if (hint === '') return '';
+    const hinted = Array.from(element.getRootNode().querySelectorAll('[placeholder]'));
+    return hinted.some((other) => other !== element && squeeze(other.placeholder ?? '') === hint) ? '' : hint;
   };
   /** What an app has drawn as a field to choose from: what stands in it is what is chosen (ARIA: no name from content). */
   const isDrawnSelect = (element: PageElement): boolean =>
@@ -255,8 +262,9 @@ export function semantics(kit: PageKit): void {
       return (
         labelText(element) ||
         squeeze(attribute(element, 'title') || attribute(element, 'alt')) ||
-        squeeze(element.placeholder ?? '') ||
-        laidLabel(element)
+        ownHint(element) ||
+        laidLabel(element) ||
+        squeeze(element.placeholder ?? '')
       );
     if (kind) return squeeze(attribute(element, 'title') || attribute(element, 'data-placeholder'));
     if (tag === 'IMG' || tag === 'AREA')

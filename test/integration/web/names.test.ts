@@ -68,7 +68,10 @@ const PAGES: Readonly<Record<string, string>> = {
     <div><label>Between</label><input title="From"><input></div>
     <div><label for="other">Other</label><div><input id="other"></div><div><select><option>Two</option></select></div></div>
     <div><label>Crowd</label>${'<br>'.repeat(20)}<input></div>
-    <div><label>Far away</label><p><span><b><i><textarea></textarea></i></b></span></p></div></form>`,
+    <div><label>Far away</label><p><span><b><i><textarea></textarea></i></b></span></p></div>
+    <div><label>Too far</label><p><span><b><i><u><s><em><textarea></textarea></em></s></u></i></b></span></p></div>
+    <div><label>Street</label><p><input placeholder="Please enter"></p></div><div><label>House</label><p><input placeholder="Please enter"></p></div>
+    <p><input placeholder="Please enter"></p></form>`,
   choosing: `<h1>Cars</h1>
     <span id="age">Age</span><div role="combobox" tabindex="0" id="own" aria-haspopup="listbox" aria-labelledby="age own"><span>Ten</span></div>
     <label for="sort">Sort by</label><button id="sort" role="combobox"><span>Price</span><svg width="9" height="9"></svg></button>
@@ -114,7 +117,8 @@ describe('the name of a control', () => {
     const fields = nodes.filter(({ attributes }) => /^(?:textfield|select)$/.test(attributes['role'] ?? ''));
     expect(fields.map(({ attributes: a }) => a['name'] ?? '')).toEqual([
       ...['User name', 'Password', 'Town', 'Search here'],
-      ...['From', '', 'Other', '', '', ''],
+      ...['From', '', 'Other', '', '', 'Far away', ''],
+      ...['Street', 'House', 'Please enter'],
     ]);
   });
 
