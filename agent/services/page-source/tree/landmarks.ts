@@ -106,7 +106,7 @@ function markTabs(screen: DraftScreen, viewport: Viewport): void {
       for (const kid of kids) if (canBeTab(kid) && kid.clickable) kid.role = 'tab';
       continue;
     }
-    if (draft.role === 'list' || kids.length < 2) continue;
+    if (draft.role === 'list' || kids.length < 2 || isRowOfGrid(screen, draft, kids)) continue;
     const peers = besideOthers(
       kids.filter((kid) => canBeTab(kid) && hasArea(kid.bounds)),
       viewport,
@@ -120,6 +120,27 @@ function markTabs(screen: DraftScreen, viewport: Viewport): void {
     for (const kid of [chosen, ...others]) kid.role = 'tab';
     chosen.clickable ||= chosen.enabled;
   }
+}
+
+/** So many rows of cells below each other are a grid: the weeks of a month, of whose days one is chosen. */
+const GRID = 3;
+const CELLS = 4;
+
+/** Whether a row is one of several with as many cells of the same kind and size, each below the one above it. */
+function isRowOfGrid({ drafts, children }: DraftScreen, { parent }: Draft, cells: readonly Draft[]): boolean {
+  if (parent === null || cells.length < CELLS) return false;
+  const rows = (children[parent] ?? []).map((row) => (children[row] ?? []).flatMap((i) => drafts[i] ?? []));
+  const alike = rows.filter(
+    (row) =>
+      row.length === cells.length &&
+      row.every(({ className, bounds: b }, i) => {
+        const cell = cells[i];
+        if (cell === undefined) return false;
+        const { x, width, height } = cell.bounds;
+        return className === cell.className && b.x === x && b.width === width && b.height === height;
+      }),
+  );
+  return alike.length >= GRID;
 }
 
 /** Of the height: where words that one chooses from share their row with a picture that searches or adds something. */

@@ -88,9 +88,13 @@ function numbersAt(parts: readonly string[], place: string, length: number): rea
   return [];
 }
 
+/** What is more is a year: of a calendar the days of a week (`May 12, 2024`) are no tabs. */
+const MOST_TABS = 99;
+
 /** Whether one of two numbers is how many there are, and the other a place among them that no two share. */
 function countsThrough(numbers: readonly (readonly number[])[], of: number, least: number): boolean {
   const total = numbers[0]?.[of] ?? 0;
+  if (total > MOST_TABS) return false;
   const places = numbers.map((pair) => pair[1 - of] ?? 0);
   const within = places.every((place) => place >= 1 && place <= total);
   return (

@@ -99,6 +99,7 @@ describe('tabs that are read out with their place', () => {
     ['what differs in its place alone', strip(['Star, 1 of 3', 'Star, 2 of 3', 'Star, 3 of 3'], 2)],
     ['what is not counted through', strip(['Tea|2 of 5 left', 'Milk|2 of 5 left'])],
     ['what is of other numbers each', strip(['Tea|1 of 5', 'Milk|2 of 6'])],
+    ['what counts to a year', strip(['12, Sunday, May 12, 2024', '13, Monday, May 13, 2024'])],
     ['what differs in one number', strip(['Mon|Day 1', 'Tue|Day 2'])],
     ['what says other things last', strip(['Up|Film 1 of 2', 'Sam|Song 2 of 2'])],
     ['what stands in other places', strip(['Up|1 of 2'], 1, 200) + strip(['Heat|2 of 2'], 0, 900)],

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
+import {
+  actionsOf,
+  androidScreen,
+  androidText,
+  androidView,
+  withRole,
+} from '../../../support/screens/recorded-screens.ts';
+
+const box = (bounds: string, more: string, inner = ''): string =>
+  androidView('android.view.ViewGroup', bounds, more, inner);
+const days = (row: number, chosen: number): string =>
+  Array.from({ length: 7 }, (_, i) => {
+    const day = row * 7 + i + 1;
+    const at = `[${i * 140},${400 + row * 150}][${i * 140 + 140},${550 + row * 150}]`;
+    return box(at, `clickable="true" selected="${day === chosen}" content-desc="${day} May 2024"`);
+  }).join('');
+const month = (weeks: number, chosen: number) => {
+  const rows = Array.from({ length: weeks }, (_, row) =>
+    box(`[0,${400 + row * 150}][980,${550 + row * 150}]`, '', days(row, chosen)),
+  );
+  return androidScreen(androidText('Schedule', 100) + box('[0,400][980,1300]', '', rows.join('')));
+};
+
+it('the days of a month are cells, whichever is chosen and in whatever week', () => {
+  const looks = [0, 4, 12].map((chosen) => month(5, chosen));
+  for (const look of looks) {
+    expect(withRole(look, 'tab')).toEqual([]);
+    const taps = actionsOf(look).filter(({ kind }) => kind === 'TAP');
+    expect(taps.every((a) => a.groupSignature !== a.elementSignature)).toBe(true);
+  }
+  expect(new Set(looks.map((look) => computeSignature(look).hash)).size).toBe(1);
+});
+
+it('those of a week alone are tabs', () => {
+  expect(withRole(month(1, 4), 'tab')).toHaveLength(7);
+});
