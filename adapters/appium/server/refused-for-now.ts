@@ -6,6 +6,9 @@ const NO_ROOM = 503;
 /** For a session that is not there yet a server without room is one that is away. */
 export const TO_OPEN: readonly number[] = [TOO_MANY];
 export const IN_SESSION: readonly number[] = [TOO_MANY, NO_ROOM];
+/** What a gateway answers that has lost the driver's answer: what was only read is read again (RFC 9110, 9.2.2), for a moment. */
+const ANSWER_LOST: readonly number[] = [502, 504];
+const LOOK_AGAIN_MS = 3_500;
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 8_000;
@@ -14,6 +17,7 @@ interface Refusal {
   readonly status: number;
   /** When to come again, where the answer says it. */
   readonly afterMs: number | null;
+  readonly answerLost: boolean;
 }
 
 /** On the request, which the client hands out with what it throws: a place that its copies share. */
@@ -35,11 +39,12 @@ function afterMs(text: string, now: number): number | null {
 /** Keeps of the head of an answer what says that, and for how long, the request was not taken. */
 export function noteRefusal(request: object, status: number, raw: readonly Uint8Array[]): void {
   const place = (request as Noted)[REFUSED];
-  if (place === undefined || !IN_SESSION.includes(status)) return;
+  const answerLost = ANSWER_LOST.includes(status) && Reflect.get(request, 'method') === 'GET';
+  if (place === undefined || !(answerLost || IN_SESSION.includes(status))) return;
   const headers = raw.map((bytes) => Buffer.from(bytes).toString('latin1'));
   const at = headers.findIndex((name, i) => i % 2 === 0 && name.toLowerCase() === 'retry-after');
   const when = at < 0 ? '' : (headers[at + 1] ?? '').trim();
-  place.refusal = { status, afterMs: afterMs(when, Date.now()) };
+  place.refusal = { status, afterMs: afterMs(when, Date.now()), answerLost };
 }
 
 /** Null for every other failure. */
@@ -60,7 +65,7 @@ interface Patience {
   readonly pausing?: (ms: number) => void;
 }
 
-/** The answer of `work`, which is done again where the server had not taken it: nothing has happened then, not even a touch. */
+/** The answer of `work`, which is done again where the server had not taken it: nothing has happened then, not even a touch. What only looked is done again where its answer got lost. */
 export async function whenTaken<T>(work: () => Promise<T>, patience: Patience): Promise<T> {
   const { statuses, patienceMs, goesOn, pausing } = patience;
   const begun = performance.now();
@@ -69,11 +74,12 @@ export async function whenTaken<T>(work: () => Promise<T>, patience: Patience): 
       return await work();
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal === null || !statuses.includes(refusal.status)) throw error;
+      if (refusal === null || !(refusal.answerLost || statuses.includes(refusal.status))) throw error;
       // A server that says "at once" would be asked without an end.
       const least = Math.min(FIRST_PAUSE_MS * 2 ** times, LONGEST_PAUSE_MS);
       const pause = refusal.afterMs === null ? least : Math.max(refusal.afterMs, FIRST_PAUSE_MS / 4);
-      if (performance.now() - begun + pause > patienceMs || !goesOn()) throw error;
+      const longest = refusal.answerLost ? Math.min(LOOK_AGAIN_MS, patienceMs) : patienceMs;
+      if (performance.now() - begun + pause > longest || !goesOn()) throw error;
       pausing?.(pause);
       await sleep(pause);
       if (!goesOn()) throw error;

@@ -35,7 +35,7 @@ const open = (): Promise<NativeSession> =>
     server: {},
     callMs: 5_000,
     answerBytes: ANSWER_BYTES,
-    openMs: 5_000,
+    openMs: 20_000,
     awayMs: 1_500,
   });
 beforeAll(async () => {
@@ -99,6 +99,16 @@ describe('what a gateway answers in place of the driver', () => {
     const begun = performance.now();
     expect(await session.call('read the screen', (b) => b.getPageSource())).toBe('<AppiumAUT/>');
     expect(performance.now() - begun).toBeGreaterThan(least);
+  });
+
+  it('a look whose answer got lost on the way is taken again, a touch is not', async () => {
+    const lost = page(502, '<html><h1>502 Bad Gateway</h1></html>');
+    first = [lost];
+    odd = json(200, { value: '<AppiumAUT/>' });
+    expect(await session.call('read the screen', (b) => b.getPageSource())).toBe('<AppiumAUT/>');
+    first = [lost];
+    const touched = session.call('go back', (b) => b.back());
+    await expect(touched).rejects.toMatchObject({ code: 'session_lost' });
   });
 
   it('who is asked too often for ever, or will take nothing for long, is told as such', async () => {
