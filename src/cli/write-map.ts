@@ -84,5 +84,14 @@ export async function renderMap(
   }
 }
 
+/** Where a browser takes long to open a page, or gives up; about 50,000 screens. */
+const LARGE_PAGE = 50_000_000;
+
+/** What is said of a page that is too large to be sent or opened with ease; null for one that is not. */
+export function tooLargeToOpen(page: string): string | null {
+  if (page.length < LARGE_PAGE) return null;
+  return `The page has ${Math.round(page.length / 1_000_000)} MB, which a browser may take minutes to open. One build or run is less; --format graphml is for programs that draw large graphs, such as Gephi.`;
+}
+
 /** Writes a file, whole or not at all, and gives its absolute path. */
 export const writeMap = writeWhole;

@@ -1,7 +1,7 @@
 import { selectMap } from '../select/map-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
-import { counted, print, printJson } from '../terminal.ts';
+import { counted, note, print, printJson } from '../terminal.ts';
 import type { MapFormat } from '../write-map.ts';
 import {
   MAP_EXTENSION,
@@ -9,6 +9,7 @@ import {
   mapFormat,
   refuseTwoOutputs,
   renderMap,
+  tooLargeToOpen,
   writeMap,
 } from '../write-map.ts';
 
@@ -27,6 +28,8 @@ export const map = async (options: Options, selector?: string): Promise<number> 
       return 0;
     }
     const path = await writeMap(out ?? `map-${selected.slug}.${MAP_EXTENSION[format]}`, text);
+    const large = format === 'html' && !json ? tooLargeToOpen(text) : null;
+    if (large !== null) note(large);
     const { screens } = selected.map;
     const edges = betweenScreens(selected.map);
     if (json) printJson({ path, format, screens: screens.length, edges });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapFormat } from '../../../src/cli/write-map.ts';
+import { mapFormat, tooLargeToOpen } from '../../../src/cli/write-map.ts';
 
 test.each([
   ['map.html', false, 'html'],
@@ -25,4 +25,9 @@ test('the format that is asked for counts, whatever the name says', () => {
 test.each(['map.png', 'MAP.SVG', 'of the shop.pdf'])('a map is no picture: %s is refused', (out) => {
   expect(() => mapFormat(undefined, out, false)).toThrow(/it is html, mermaid, dot, graphml, json/);
   expect(mapFormat('html', out, false)).toBe('html');
+});
+
+test('a page that a browser hardly opens is told with what else there is', () => {
+  expect(tooLargeToOpen('x'.repeat(1_000))).toBeNull();
+  expect(tooLargeToOpen('x'.repeat(107_000_000))).toMatch(/^The page has 107 MB.*--format graphml/);
 });
