@@ -1,5 +1,6 @@
 import { Correction, CORRECTION_KINDS, isOfScreen, namesIn } from '../../domain/correction.ts';
 import { ScreenGraphError } from '../../domain/errors.ts';
+import { inWords } from '../../domain/fault-words.ts';
 import { Id } from '../../domain/ids.ts';
 import { isoTime } from '../../domain/iso-time.ts';
 import { isOneLine } from '../../domain/one-line.ts';
@@ -183,10 +184,11 @@ export function createCorrections(
       throw wrong('otherScreenId', 'Another screen is only named to say that it is the same.');
     if (otherScreenId !== null && otherScreenId === asked.screenId)
       throw wrong('otherScreenId', 'This is one screen; name two.');
-    const parsed = Said.safeParse({
+    const whole = {
       ...{ ...asked, otherScreenId, text, author: asked.author.trim() },
       at: isoTime(clock.now()),
-    });
+    };
+    const parsed = Said.safeParse(whole, { error: inWords });
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       const field = String(issue?.path[0] ?? 'text');
