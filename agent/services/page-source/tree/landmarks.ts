@@ -106,7 +106,7 @@ function markTabs(screen: DraftScreen, viewport: Viewport): void {
       for (const kid of kids) if (canBeTab(kid) && kid.clickable) kid.role = 'tab';
       continue;
     }
-    if (draft.role === 'list' || kids.length < 2 || isRowOfGrid(screen, draft, kids)) continue;
+    if (draft.role === 'list' || kids.length < 2) continue;
     const peers = besideOthers(
       kids.filter((kid) => canBeTab(kid) && hasArea(kid.bounds)),
       viewport,
@@ -117,6 +117,7 @@ function markTabs(screen: DraftScreen, viewport: Viewport): void {
     const chosen = selected[0] as Draft;
     const beside = (kid: Draft): boolean => sameBand(kid, chosen) || sameRail(kid, chosen, viewport);
     if (!others.every((kid) => kid.className === chosen.className && beside(kid))) continue;
+    if (isRowOfGrid(screen, draft, kids)) continue;
     for (const kid of [chosen, ...others]) kid.role = 'tab';
     chosen.clickable ||= chosen.enabled;
   }
@@ -125,22 +126,26 @@ function markTabs(screen: DraftScreen, viewport: Viewport): void {
 /** So many rows of cells below each other are a grid: the weeks of a month, of whose days one is chosen. */
 const GRID = 3;
 const CELLS = 4;
+/** In pixels: what rounding takes from one row and gives to the next. */
+const ROUNDED = 2;
 
-/** Whether a row is one of several with as many cells of the same kind and size, each below the one above it. */
-function isRowOfGrid({ drafts, children }: DraftScreen, { parent }: Draft, cells: readonly Draft[]): boolean {
-  if (parent === null || cells.length < CELLS) return false;
-  const rows = (children[parent] ?? []).map((row) => (children[row] ?? []).flatMap((i) => drafts[i] ?? []));
-  const alike = rows.filter(
-    (row) =>
-      row.length === cells.length &&
-      row.every(({ className, bounds: b }, i) => {
-        const cell = cells[i];
-        if (cell === undefined) return false;
-        const { x, width, height } = cell.bounds;
-        return className === cell.className && b.x === x && b.width === width && b.height === height;
-      }),
-  );
-  return alike.length >= GRID;
+/**
+ * Whether the cells of a row stand each below one of the same kind and size in several others. The first and the last week of a month
+ * may have fewer days.
+ */
+function isRowOfGrid({ drafts, children }: DraftScreen, row: Draft, cells: readonly Draft[]): boolean {
+  if (row.parent === null) return false;
+  const near = (a: number, b: number): boolean => Math.abs(a - b) <= ROUNDED;
+  const isBelow = (cell: Draft, { className, bounds: b }: Draft): boolean => {
+    const { x, width, height } = cell.bounds;
+    return className === cell.className && near(b.x, x) && near(b.width, width) && near(b.height, height);
+  };
+  const others = (children[row.parent] ?? []).filter((other) => {
+    const kids = children[other] ?? [];
+    if (other === row.index || kids.length < CELLS) return false;
+    return cells.every((cell) => kids.some((kid) => isBelow(cell, drafts[kid] ?? row)));
+  });
+  return others.length >= GRID - 1;
 }
 
 /** Of the height: where words that one chooses from share their row with a picture that searches or adds something. */

@@ -36,3 +36,20 @@ it('the days of a month are cells, whichever is chosen and in whatever week', ()
 it('those of a week alone are tabs', () => {
   expect(withRole(month(1, 4), 'tab')).toHaveLength(7);
 });
+
+it('so are those of a first or last week that has fewer, where rounding makes a week a pixel higher', () => {
+  const week = (row: number, from: number, to: number, chosen: number): string => {
+    const [top, low] = [400 + row * 150, 550 + row * 150 + (row % 2)];
+    const cells = Array.from({ length: to - from }, (_, i) => {
+      const [day, x] = [row * 7 + from + i, (from + i) * 140];
+      const at = `[${x},${top}][${x + 140},${low}]`;
+      return box(at, `clickable="true" selected="${day === chosen}" content-desc="${day} May 2024"`);
+    });
+    return box(`[0,${top}][980,${low}]`, '', cells.join(''));
+  };
+  for (const chosen of [4, 9, 29]) {
+    const full = [1, 2, 3].map((row) => week(row, 0, 7, chosen));
+    const weeks = [week(0, 3, 7, chosen), ...full, week(4, 0, 2, chosen)];
+    expect(withRole(androidScreen(box('[0,400][980,1300]', '', weeks.join(''))), 'tab')).toEqual([]);
+  }
+});
