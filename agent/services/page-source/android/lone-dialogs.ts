@@ -27,7 +27,9 @@ export function markLoneDialogs(screen: DraftScreen, viewport: Viewport): void {
     if (inside.some((d) => d.editable || d.scrollable.length > 0 || d.role === 'dialog')) continue;
     const answers = inside.filter((d) => d.clickable);
     const [first] = inside.filter((d) => d.name !== '');
-    if (answers.length > 0 && answers.length <= ANSWERS && first?.clickable === false) box.role = 'dialog';
+    // What it says first is a box as well: texts of toolkits whose dialogs have windows of their own (Compose) are no boxes.
+    const says = first?.clickable === false && first.className === BARE_BOX;
+    if (says && answers.length > 0 && answers.length <= ANSWERS) box.role = 'dialog';
   }
 }
 

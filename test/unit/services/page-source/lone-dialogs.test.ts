@@ -43,5 +43,10 @@ it('nothing else is one', () => {
   const field = drawn('widget.EditText', [140, 980, 700, 100], 'hint="Name"');
   expect(isDialog(box(MIDDLE, ...answers, field))).toBe(false);
   expect(isDialog(box(MIDDLE, button('Play', [140, 790, 600, 80]), ...answers))).toBe(false);
+  // A card of Compose, whose texts are views of Android, and one that begins with a picture.
+  const label = drawn('widget.TextView', [140, 790, 600, 80], 'text="No orders yet"');
+  expect(isDialog(box(MIDDLE, label, button('Shop now', [440, 1120, 400, 100])))).toBe(false);
+  const logo = drawn('widget.ImageView', [140, 760, 100, 20], 'content-desc="Acme"');
+  expect(isDialog(box(MIDDLE, logo, ...answers))).toBe(false);
   expect(isDialog(drawn('webkit.WebView', [0, 0, 1000, 2000], '', box(MIDDLE, ...answers)))).toBe(false);
 });
