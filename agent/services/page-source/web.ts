@@ -147,15 +147,15 @@ function settleDialogs(screen: DraftScreen, modal: ReadonlySet<number>, display:
   const uncovered = controls.filter((c) => !c.covered);
   const free = uncovered.filter((c) => !isVeil(screen, c, display));
   if (open || covered.length === 0 || free.length === 0) return;
-  // What comes after a page and takes all of its taps lies over one of few controls as well: a drawer has such a veil.
-  const first = covered[0]?.index ?? 0;
-  const veiled = uncovered.some((c) => c.index > first && isVeil(screen, c, display));
-  // The days of a calendar are many, however little it lies over.
-  const told = free.filter((c) => !DAY.test(c.name));
-  if (!veiled && (covered.length < 3 || told.length > covered.length * 4)) return;
   const top = commonAncestor(screen, free);
   if (top === null || top.parent === null) return;
   const inside = (d: Draft): boolean => d.index >= top.index && d.index < (end[top.index] ?? 0);
+  // What comes after a page and takes all of its taps lies over one of few controls as well: a drawer has such a veil, outside of it.
+  const first = covered[0]?.index ?? 0;
+  const veiled = uncovered.some((c) => c.index > first && isVeil(screen, c, display) && !inside(c));
+  // The days of a calendar are many, however little it lies over.
+  const told = free.filter((c) => !DAY.test(c.name));
+  if (!veiled && (covered.length < 3 || told.length > covered.length * 4)) return;
   if (!covered.some(inside)) wholeBox(screen, top).role = 'dialog';
 }
 

@@ -45,6 +45,14 @@ it('so is what lies over a page of few controls, if its veil comes after them', 
   expect(screenName(seen(veil(), bar, drawer))).toBe('Cuisine');
 });
 
+it('what lies behind a page, beside all that it offers, is no veil of it', () => {
+  const box = (...inner: readonly string[]) =>
+    node('group', { class: 'div', bounds: '0,0,412,915' }, ...inner);
+  const map = seen(covered(1), box(veil(), link('Zoom in', '16,96,48,48'), link('Zoom out', '16,144,48,48')));
+  expect(screenName(map)).toBe('Cuisine');
+  expect(tapped(map)).toHaveLength(3);
+});
+
 it('a box beside it that says something, or lies over a part of the page, is no veil', () => {
   expect(screenName(seen(page, veil('0,0,412,915', { name: 'Commencer' }), drawer))).toBe('Cuisine');
   expect(screenName(seen(page, veil('0,400,412,300'), drawer))).toBe('Cuisine');
