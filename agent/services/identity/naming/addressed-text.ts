@@ -12,7 +12,7 @@ export function addressedText(tree: ScreenTree): string {
   const { dialect, foreground } = tree.screen;
   if (dialect !== 'web' || tree.dialog !== null || isSilentRoute(routeTemplate(tree.screen))) return '';
   const word = lastWord(webRouteTemplate(foreground.route));
-  const place = word.includes(':') ? '' : lettersOf(word);
+  const place = word.includes(':') || CODE.test(word) ? '' : lettersOf(word);
   const shown = [...shownElements(tree)];
   const says = shown.find((e) => place !== '' && isText(tree, e) && lettersOf(e.text) === place);
   if (says !== undefined) return says.text.trim();
@@ -21,6 +21,9 @@ export function addressedText(tree: ScreenTree): string {
   const [only = ''] = called;
   return called.size === 1 && lettersOf(only) !== lettersOf(foreground.title) ? only : '';
 }
+
+/** A language or a version (`/en`, `/v2`), which a page shows beside what it is. */
+const CODE = /^[a-z\d]{1,2}$/i;
 
 /** Of the fragment, where that is a route. */
 const lastWord = (route: string): string =>

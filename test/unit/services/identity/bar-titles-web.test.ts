@@ -77,6 +77,7 @@ describe('the bar of a page', () => {
     expect(called('/#/shop/stock', says('STOCK'))).toBe('STOCK');
     expect(called('/', says('Stock'))).toBe('Acme');
     expect(called('/item/17', says('17'))).toBe('Acme');
+    expect(called('/shop/en', says('EN'))).toBe('Acme');
     const places = node(
       'navigation',
       { bounds: '0,700,412,100' },
