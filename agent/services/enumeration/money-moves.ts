@@ -77,7 +77,7 @@ const CONFIRMS = new RegExp(
 );
 /** By what it is proved who confirms; behind the word for it, whatever stands between (`Confirm with Face ID`, `Mit PIN bestätigen`). */
 const BY_MEANS =
-  /(?: ?\S+)?[ -](?:face ?id|touch ?id|pin|passcode|fingerprint|biometrics?|fingerabdruck|empreinte|huella|impronta|biometria|biometría|bankid|face unlock)$|^mit (?:face ?id|touch ?id|pin|fingerabdruck|biometrie) /iu;
+  /(?: ?\S+)?[ -](?:face ?id|touch ?id|pin|passcode|fingerprint|biometrics?|fingerabdruck|empreinte|huella|impronta|biometria|biometría|bankid|face unlock|password|passwort|mot de passe|contraseña|senha|(?:apple|google|samsung) ?pay|paypal)$|^mit (?:face ?id|touch ?id|pin|fingerabdruck|biometrie) /iu;
 /** The first word of what confirms a thing that is chosen: `Confirm Comfort`. */
 const CONFIRMS_THING =
   /^(?:confirm|approve|authori[sz]e|bestätigen|confirmer|valider|confirmar|conferma|bevestig|potwierdź|подтвердить|підтвердити|bekräfta|bekræft|bekreft|vahvista|potvrdit|confirmă|onayla|konfirmasi|xác nhận)(?= )/iu;

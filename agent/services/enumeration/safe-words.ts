@@ -159,7 +159,8 @@ function computeReason(label: string): WordReason | null {
 }
 
 /** How a control wants to be touched says nothing of what it does: `Hold to send`. */
-const GESTURE = /^(?:slide|swipe|drag|tap|press|hold|long press)(?: and hold)? to (?=\p{L})/iu;
+const GESTURE =
+  /^(?:slide|swipe|drag|(?:double[ -])?(?:tap|click)|(?:long[ -])?press|touch|hold|release)(?: and hold)?(?: (?:here|left|right|up|down))? to (?=\p{L})/iu;
 const reasonOfGesture = (text: string): WordReason | null =>
   GESTURE.test(text) ? computeReason(text.replace(GESTURE, '')) : null;
 

@@ -8,6 +8,9 @@ const ON = String.raw`(?:(?:to|on|for|of|in|from|via|now|and|ending)(?!\p{L})|[#
 const MACHINES =
   '(?:servers?|workers?|instances?|containers?|clusters?|nodes?|pods?|machines?|vms?|virtual machines?|hosts?)';
 
+/** Which one: by its number or a name in quotes, as no name of another thing goes on (`Kill process 4711`, `Drop table "users"`). */
+const ONE = String.raw`(?: (?:[#(]?\d[\w.-]*\)?|["“].+))?`;
+
 export const english: OrderWords = {
   plain: {
     delete: [
@@ -98,11 +101,11 @@ export const english: OrderWords = {
   far: {
     delete: [
       // Of those who run what others use.
-      String.raw`(?:drop|truncate) ${WHOSE}(?:(?:all|selected) )?(?:tables?|views?|columns?|index(?:es)?|databases?|schemas?|collections?|keyspaces?)`,
-      String.raw`(?:purge|flush) ${WHOSE}(?:(?:all|selected) )?(?:queues?|messages?|databases?|jobs?|tasks?|topics?)`,
+      String.raw`(?:drop|truncate) ${WHOSE}(?:(?:all|selected) )?(?:tables?|views?|columns?|index(?:es)?|databases?|schemas?|collections?|keyspaces?)${ONE}`,
+      String.raw`(?:purge|flush) ${WHOSE}(?:(?:all|selected) )?(?:queues?|messages?|databases?|jobs?|tasks?|topics?)${ONE}`,
       String.raw`prune ${WHOSE}(?:(?:all|unused|dangling) ){0,2}(?:images?|volumes?|containers?|networks?|system)`,
-      String.raw`(?:force )?(?:kill|terminate|destroy)(?: ${WHOSE}(?:(?:all|selected) )?(?:all|everything|${MACHINES}|process(?:es)?|tasks?|jobs?|quer(?:y|ies)|connections?|kernels?|databases?|droplets?|volumes?))?`,
-      String.raw`(?:truncate|purge|revoke)(?: ${WHOSE}(?:tasks?|(?:(?:api|access) )?(?:tokens?|keys?)|certificates?|licen[cs]es?))?`,
+      String.raw`(?:force )?(?:kill|terminate|destroy)(?: ${WHOSE}(?:(?:all|selected) )?(?:all|everything|${MACHINES}|process(?:es)?|tasks?|jobs?|quer(?:y|ies)|connections?|kernels?|databases?|droplets?|volumes?))?${ONE}`,
+      String.raw`(?:truncate|purge|revoke)(?: ${WHOSE}(?:all|everything|(?:(?:all|selected) )?(?:tasks?|invit(?:ation|e)s?|permissions?|consents?|(?:(?:api|access) )?(?:tokens?|keys?)|certificates?|licen[cs]es?)))?`,
       String.raw`(?:unpair|unbind)(?: \S+){0,4}`,
       String.raw`(?:unlink|disconnect) ${WHOSE}(?:\S+ )?account`,
       'revoke (?:(?:all|app|the|this) )?access',
@@ -127,8 +130,8 @@ export const english: OrderWords = {
       'reboot',
       String.raw`(?:reboot|restart|shut ?down|power (?:off|down)) ${WHOSE}(?:all )?(?:${MACHINES}|router|modem|gateway|hub|repeater|access point|nas|computer|pc|system|kernels?|(?:worker )?pools?)`,
       // For everybody who is on it, and nothing in it starts it again.
-      '(?:shut ?down|power off)(?: (?:now|all|anyway))?',
-      String.raw`stop ${WHOSE}(?:all )?${MACHINES}`,
+      '(?:shut ?down|power (?:off|down))(?: (?:now|all|anyway))?',
+      String.raw`stop ${WHOSE}(?:all )?${MACHINES}${ONE}`,
     ],
     pay: [
       // Staked or offered.

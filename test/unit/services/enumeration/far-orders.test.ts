@@ -36,7 +36,7 @@ it.each([
   ],
   [
     'delete',
-    'Drop table|Drop view|Drop column|Truncate|Truncate table|Purge|Purge queue|Flush database|Kill|Kill process|Force kill|Terminate|Terminate all instances|Destroy|Destroy droplet|Prune unused images|Revoke|Revoke task|Revoke API key',
+    'Drop table|Drop view|Drop column|Truncate|Truncate table|Purge|Purge queue|Flush database|Kill|Kill process|Force kill|Terminate|Terminate all instances|Destroy|Destroy droplet|Prune unused images|Revoke|Revoke task|Revoke API key|Revoke all|Revoke all tokens|Revoke invitation|Purge everything|Kill process 4711|Kill 4711|Kill job #12|Drop table "users"|Terminate (3)',
   ],
   [
     'send',
@@ -61,7 +61,7 @@ it.each([
   'המר|Go to Premium|Go back to Plus|Get rid of Gold',
   'Upgrades|Premium features|Compare plans|Get started|Get directions|Try again|Passer à la suite|Passa al carrello|升级|会员中心',
   'Forgot password|Don’t forget|Pair new device|Paired devices|Gerät koppeln|Nicht entkoppeln|Niet ontkoppelen|Olvidé mi contraseña|Known networks',
-  'Drop|Drop pin|Drop-down|Drop here|Truncate text|Flush cache|Killer deals|Kill time|Terminated|Terminal|Destroyer|Nodes|Servers|Stop|Stop timer|Stops|Restart|Power|Power off timer|Shutdown log|Pools|Revoked keys|Workers',
+  'Drop|Drop pin|Drop-down|Drop here|Truncate text|Flush cache|Killer deals|Kill count|Kill list|Kill process list|Kill Bill|Drop table policy|Purge policy|Revoked|Revoke history|Kill time|Terminated|Terminal|Destroyer|Nodes|Servers|Stop|Stop timer|Stops|Restart|Power|Power off timer|Shutdown log|Pools|Revoked keys|Workers',
   'Transfer history|Überweisung|Virements|转账记录|Confirm email|Confirm PIN|Bookings|Ride history|Tip of the day|Recharger la page|Restart level|Router settings|Reboot schedule',
 ])('goes on to what only speaks of it: %s', (labels) => {
   for (const label of labels.split('|'))

@@ -123,6 +123,8 @@ it('minds a confirmation that says by what, or names what is chosen with its pri
     'Confirm with Face ID',
     'Approve with PIN',
     'Mit Face ID bestätigen',
+    'Confirm with Apple Pay',
+    'Confirm with password',
     'Hold to confirm',
   ])
     expect(blockedOn(label, ...page, button(label))).toBe('pay');
@@ -136,5 +138,8 @@ it('minds a confirmation that says by what, or names what is chosen with its pri
 it('minds what a gesture is asked for', () => {
   expect(blockedOn('Hold to send', button('Hold to send'))).toBe('send');
   expect(blockedOn('Tap to call', button('Tap to call'))).toBe('call');
-  expect(blockedOn('Hold to record', button('Hold to record'))).toBeNull();
+  for (const label of ['Touch and hold to send', 'Swipe up to send', 'Release to send', 'Click here to send'])
+    expect(blockedOn(label, button(label))).toBe('send');
+  for (const label of ['Hold to record', 'Click to copy', 'Swipe left to go back'])
+    expect(blockedOn(label, button(label))).toBeNull();
 });
