@@ -18,7 +18,7 @@ const MESSAGE = new RegExp(
 );
 /** What a picture beside the field is for that sends nothing. */
 const OTHERS =
-  /attach|clip|photo|camera|gallery|image|gif|emoji|sticker|smil|mic|voice|audio|record|more|plus|add|menu|gift|like|back|close|clear/i;
+  /attach|clip|photo|camera|gallery|image|gif|emoji|sticker|smil|mic|voice|audio|record|more|plus|add|menu|gift|like|back|close|clear|\b(?:xmark|chevron|ellipsis|keyboard|waveform|video|docs?|location|phone|face|sparkles|textformat|dollarsign)\b/i;
 /** What a picture is, whatever it is for (`imageButton3`), and what holds such words by chance. */
 const NOT_OTHERS = /image ?(?:button|btn|view|icon)s?|feed ?back|address/gi;
 

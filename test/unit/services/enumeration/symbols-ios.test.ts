@@ -58,6 +58,8 @@ it('a symbol behind a field that asks for a message by a text drawn over it send
   expect(last(chat(['arrow.up.circle.fill', 'arrow.up.circle.fill']))).toBe('send');
   expect(last(chat(['arrow.up.circle.fill', 'Arrow Up Circle']))).toBe('send');
   expect(last(chat(['mic.fill', 'mic.fill']))).toBeNull();
+  for (const name of ['xmark.circle.fill', 'chevron.down', 'ellipsis', 'waveform', 'face.smiling', 'doc'])
+    expect(last(chat([name, name]))).toBeNull();
   expect(last(chat(['arrow.up', 'arrow.up'], 'Search'))).toBeNull();
 });
 
