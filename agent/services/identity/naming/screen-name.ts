@@ -330,7 +330,7 @@ function scrolledTitle(tree: ScreenTree, upTo = HIGH): string {
 }
 
 /** Of the display: a row that takes as much is a page of those that one turns. */
-const PAGE = { width: 0.9, height: 0.5 } as const;
+const PAGE = { width: 0.9, height: 0.5, filled: 0.95 } as const;
 
 /** What such a page says first. */
 function pageInRow(tree: ScreenTree): string {
@@ -338,8 +338,12 @@ function pageInRow(tree: ScreenTree): string {
   if (screen.dialect === 'web') return '';
   const shown = [...shownElements(tree)].filter((e) => e.onScreen);
   const said = shown.find((e) => {
-    const page = screen.elements[rowOf[e.index] ?? -1]?.bounds;
-    if (page === undefined || (e.role !== 'text' && e.role !== 'heading')) return false;
+    const row = screen.elements[rowOf[e.index] ?? -1];
+    if (row === undefined || (e.role !== 'text' && e.role !== 'heading')) return false;
+    const page = row.bounds;
+    // A page takes all that it is turned in; an entry that is alone in sight leaves some of its list.
+    const turnedIn = screen.elements[row.parent ?? -1]?.bounds ?? page;
+    if (page.height < PAGE.filled * turnedIn.height) return false;
     const fills =
       page.width >= PAGE.width * screen.viewport.width && page.height >= PAGE.height * screen.viewport.height;
     // Of entries below each other the largest is no page.

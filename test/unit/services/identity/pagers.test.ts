@@ -78,4 +78,11 @@ it('a page that alone is turned, in an app that names nothing, names the screen'
   const tour = (words: string) => screen(pager(0, text(words, 1200) + text('All in one place', 1300)));
   expect(screenName(tour('Plan your meals'))).toBe('Plan your meals');
   expect(screenName(tour('12:30'))).toBe('All in one place');
+  const feed = view(
+    'androidx.recyclerview.widget.RecyclerView',
+    '[0,200][1000,2000]',
+    'scrollable="true"',
+    view('android.widget.FrameLayout', '[0,200][1000,1600]', '', text('anna.schmidt', 220)),
+  );
+  expect(screenName(screen(feed))).toBe('app');
 });
