@@ -69,12 +69,16 @@ function labelField(screen: DraftScreen, field: Draft): void {
   if (field.text === '' && field.name === '') field.text = drawnHint(screen, field);
 }
 
+/** A hint has a word; a unit or how many characters there may be (`€`, `kg`, `0/280`) has none. */
+const SAYS = /\p{L}{3}|\p{Lo}/u;
+
 /** What is drawn over an empty field by a text beside it; no name, since it goes with what is typed. */
 function drawnHint({ drafts, children }: DraftScreen, field: Draft): string {
   if (field.filled || !hasArea(field.bounds)) return '';
   const beside = (children[field.parent ?? -1] ?? []).flatMap((i) => drafts[i] ?? []);
   const drawn = beside.filter(
-    (d) => d.role === 'text' && d.visible && !d.clickable && contains(field.bounds, d.bounds),
+    (d) =>
+      d.role === 'text' && d.visible && !d.clickable && contains(field.bounds, d.bounds) && SAYS.test(d.text),
   );
   return drawn.length === 1 ? (drawn[0]?.text ?? '') : '';
 }

@@ -68,5 +68,6 @@ it('what is drawn over an empty field is what it asks for, and no name of it', (
   const [empty, filled] = [chat(['plus', 'plus']), chat(['plus', 'plus'], 'Message', 'hello')];
   expect(field(empty)?.label).toBe('Message');
   expect(kindOfField(field(empty) as NonNullable<ReturnType<typeof field>>)).toBe('message');
+  for (const none of ['€', 'kg', '0/280']) expect(field(chat(['plus', 'plus'], none))?.label).not.toBe(none);
   expect(field(filled)?.elementSignature).toBe(field(empty)?.elementSignature);
 });
