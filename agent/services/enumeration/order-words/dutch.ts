@@ -23,6 +23,7 @@ export const dutch: OrderWords = {
       '(?:deur|voordeur|garagedeur|garage|poort|slot) (?:openen|ontgrendelen|vergrendelen)',
       '(?:open|ontgrendel) (?:de )?(?:deur|voordeur|garage|poort)',
       'alarmsysteem (?:in|uit)schakelen',
+      'server (?:stoppen|afsluiten|uitschakelen|herstarten)',
     ],
     pay: [
       String.raw`(?:(?:start|begin|activeer) (?:(?:je|jouw|mijn|de|het|een|uw) )?(?:gratis )?(?:proef(?:periode|abonnement|maand|week))(?: van \d+ dagen)?|(?:gratis )?proef(?:periode|abonnement|maand|week) (?:starten|beginnen|activeren))`,

@@ -34,7 +34,7 @@ export const french: OrderWords = {
       '(?:démarrer|lancer|commencer) un direct',
       "(?:ouvrir|déverrouiller|verrouiller) (?:(?:la|le|ma|mon|les) )?(?:portes?|garage|portail|serrure|barrière)(?: (?:d['’]entrée|de garage))?",
       "(?:dés)?armer (?:l['’]|le )?(?:alarme|système)",
-      'arrêter (?:(?:le|mon|ce) )?serveur',
+      '(?:arrêter|éteindre) (?:(?:le|mon|ce) )?serveur',
       'désarmer',
       'redémarrer (?:(?:la|le|ma|mon) )?(?:box|routeur|modem|serveur)',
     ],

@@ -51,7 +51,7 @@ export const german: OrderWords = {
       '(?:un)?scharf ?(?:schalten|stellen)',
       'alarmanlage (?:de)?aktivieren',
       'motor starten',
-      '(?:router|modem|repeater|gateway|fritz!?box|server|hub) (?:neu ?starten|herunterfahren|herstarten)',
+      '(?:router|modem|repeater|gateway|fritz!?box|server|hub|container|instanz|rechner) (?:neu ?starten|herunterfahren|stoppen|anhalten|ausschalten|herstarten)',
     ],
     pay: [
       String.raw`(?:jetzt )?(?:(?:den |die |das |meine?n? |ihre?n? )?)(?:\d+[ -](?:tage|tägige[ns]?|wochen|wöchige[ns]?|monate) |kostenlose[ns]? |gratis[ -]?)*(?:probe(?:abo|monat|woche|phase|zeit|zeitraum)|test(?:phase|zeitraum|abo)|gratis(?:monat|woche)|probe-abo) (?:jetzt )?(?:starten|beginnen|aktivieren)`,

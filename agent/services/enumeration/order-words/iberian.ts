@@ -40,6 +40,7 @@ export const iberian: OrderWords = {
       '(?:des)?armar (?:la |el |o )?(?:alarma|alarme|sistema)',
       'desarmar',
       'reiniciar (?:(?:el|o) )?(?:r[oó]uter|roteador|m[oó]dem|servidor)',
+      '(?:detener|parar|desligar|encerrar) (?:(?:el|o) )?servidor',
     ],
     pay: [
       String.raw`(?:iniciar|comenzar|empezar|activar|começar|ativar|inicia|comienza|empieza|activa|inicie|comece|ative) (?:(?:mi|tu|la|el|una?|meu|minha|seu|sua|o|a|um|uma) )?(?:(?:prueba|teste|avaliação|semana|mes|mês|per[ií]odo)(?: de (?:prueba|teste|avaliação))?(?: de \d+ d[ií]as)? (?:gratis|grátis|gratuit[ao])|per[ií]odo de (?:prueba|teste|avaliação))(?: de \d+ d[ií]as)?`,

@@ -28,6 +28,7 @@ export const italian: OrderWords = {
       '(?:apri|sblocca|blocca) (?:(?:la|il|le) )?(?:port[ae]|portone|garage|cancello|serratura|auto)',
       "(?:dis)?inserisci (?:l['’])?allarme",
       'riavvia (?:il )?(?:router|modem)',
+      '(?:spegni|arresta|ferma|riavvia) (?:il )?server',
     ],
     pay: [
       String.raw`(?:inizia|attiva|avvia|comincia) (?:(?:la|il|una|un|la tua|il tuo|la mia|il mio) )?(?:(?:prova|periodo|settimana|mese)(?: di prova)? (?:gratis|gratuit[ao])|periodo di prova)(?: di \d+ giorni)?(?: gratuit[ao])?`,

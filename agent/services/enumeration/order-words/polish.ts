@@ -20,7 +20,8 @@ export const polish: OrderWords = {
       'transmituj na żywo',
       '(?:otwórz|odblokuj|zablokuj) (?:drzwi|bramę|garaż|furtkę|zamek|samochód)',
       '(?:rozbrój|uzbrój)(?: alarm| system)?',
-      'uruchom ponownie (?:router|modem)',
+      'uruchom ponownie (?:router|modem|serwer)',
+      '(?:wyłącz|zatrzymaj) serwer',
     ],
     pay: [
       String.raw`(?:rozpocznij|zacznij|aktywuj|uruchom) (?:(?:swój|mój) )?(?:(?:bezpłatny|darmowy|\d+-dniowy) ){0,2}okres (?:próbny|testowy)`,

@@ -32,7 +32,7 @@ it.each([
   ],
   [
     'send',
-    'Shut down|Shutdown|Shut Down Pool|Shut Down All Kernels|Power off|Stop server|Stop My Server|Restart worker pool|Restart kernel|Reboot instance|Herunterfahren|Arrêter le serveur|Завершение работы|关机|关闭服务器|シャットダウン',
+    'Shut down|Shutdown|Shut Down Pool|Shut Down All Kernels|Power off|Stop server|Stop My Server|Restart worker pool|Restart kernel|Reboot instance|Herunterfahren|Server stoppen|Container neu starten|Detener servidor|Desligar o servidor|Spegni il server|Server afsluiten|Wyłącz serwer|Éteindre le serveur|Arrêter le serveur|Завершение работы|关机|关闭服务器|シャットダウン',
   ],
   [
     'delete',
