@@ -16,8 +16,8 @@ interface CancelWatch {
 async function heeding<T>(
   { clock, asked, lookMs = LOOK_MS }: CancelWatch,
   work: (cancelled: AbortSignal) => Promise<T>,
+  cancelled = new AbortController(),
 ): Promise<T> {
-  const cancelled = new AbortController();
   const answered = new AbortController();
   const watch = async (): Promise<void> => {
     while (!answered.signal.aborted) {
@@ -52,8 +52,36 @@ export function createHeedfulDecisions(plane: DecisionPlane, watch: CancelWatch)
   };
 }
 
-/** A driver that does not wait for a device that is away once the end of its run is asked for; the boundary after it is Stop. */
-export const createHeedfulDriver = (driver: DriverPort, watch: CancelWatch): DriverPort => ({
-  ...driver,
-  open: () => heeding(watch, (cancelled) => driver.open(cancelled)),
-});
+/** Most calls are over by then, and so cost no look. */
+const SLOW_MS = 1_000;
+
+/**
+ * A driver that does not wait for a device that is away, or for a server that takes no requests, once the end of its run is asked
+ * for; the boundary after it is Stop. A session hears of it by the signal that it was opened with.
+ */
+export function createHeedfulDriver(driver: DriverPort, watch: CancelWatch): DriverPort {
+  let cancelled = new AbortController();
+  const heed = <T>(work: () => Promise<T>): Promise<T> =>
+    heeding({ lookMs: SLOW_MS, ...watch }, work, cancelled);
+  return {
+    ...driver,
+    open: () => {
+      cancelled = new AbortController();
+      return heeding(watch, (signal) => driver.open(signal), cancelled);
+    },
+    provision: () => heed(() => driver.provision()),
+    launch: (options) => heed(() => driver.launch(options)),
+    sample: () => heed(() => driver.sample()),
+    capture: (options) => heed(() => driver.capture(options)),
+    foreground: () => heed(() => driver.foreground()),
+    tap: (target) => heed(() => driver.tap(target)),
+    longPress: (target) => heed(() => driver.longPress(target)),
+    typeText: (target, text) => heed(() => driver.typeText(target, text)),
+    scroll: (target, direction) => heed(() => driver.scroll(target, direction)),
+    back: () => heed(() => driver.back()),
+    dismiss: () => heed(() => driver.dismiss()),
+    hideKeyboard: () => heed(() => driver.hideKeyboard()),
+    openLink: (url) => heed(() => driver.openLink(url)),
+    resetApp: () => heed(() => driver.resetApp()),
+  };
+}

@@ -101,7 +101,10 @@ export interface RunOutcome {
  * - After `close` every call fails with `session_lost`; `close` is idempotent and never throws.
  */
 export interface DriverPort extends DeviceControls {
-  /** A device that is away is waited for no longer once `cancelled` fires; what is being opened is still awaited. */
+  /**
+   * A device that is away, or a server that takes no requests (in later calls as well), is waited for no longer once `cancelled`
+   * fires; what is being opened is still awaited.
+   */
   open(cancelled?: AbortSignal): Promise<DeviceFacts>;
   provision(): Promise<ProvisionResult>;
   /** Brings the app to its start: a cold start when `fresh`, else attaches when it is already in front. */

@@ -142,7 +142,7 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
     seen = null;
     await letGo(old);
   };
-  const open = async (): Promise<Live> => {
+  const open = async (cancelled: AbortSignal | undefined): Promise<Live> => {
     const acquired = await platform.acquire();
     let session: NativeSession | null = null;
     try {
@@ -154,6 +154,7 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
         openMs: limits.openMs,
         awayMs: limits.awayMs,
         answerBytes: options.answerBytes ?? ANSWER_BYTES,
+        cancelled,
       });
       const described = await platform.describe(session);
       return { session, acquired, described };
@@ -174,7 +175,7 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
     for (let failed = 1; ; failed++) {
       const began = performance.now();
       try {
-        const opened = await open();
+        const opened = await open(cancelled);
         wasOpen = true;
         if (!closed) return opened;
         await letGo(opened);

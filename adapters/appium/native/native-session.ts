@@ -23,6 +23,8 @@ export interface NativeSessionOptions {
   readonly awayMs: number;
   /** What an answer of the server may have. */
   readonly answerBytes: number;
+  /** Fires when the run is to end: nothing is waited for then. */
+  readonly cancelled?: AbortSignal | undefined;
 }
 
 /** One WebDriver session with a phone. Calls are bounded in time and fail with ScreenGraphErrors only. */
@@ -40,6 +42,7 @@ export interface NativeSession {
 
 /** How long a session that nobody waits for any more may still come, so that it can be ended. */
 const LATE_MS = 60_000;
+const CLOSE_MS = 5_000;
 
 /** Without what is null: a Selenium Grid refuses nulls, and so a user's file takes one of ours away. */
 export const present = (capabilities: Capabilities): Capabilities =>
@@ -69,16 +72,19 @@ const start = async (url: URL, options: NativeSessionOptions): Promise<Browser> 
   });
 };
 
+const either = (one: AbortSignal, other: AbortSignal | undefined): AbortSignal =>
+  other === undefined ? one : AbortSignal.any([one, other]);
+
 /** A session that comes after its time is ended again: nobody else gets the phone as long as it stays. */
 const startInTime = async (url: URL, options: NativeSessionOptions): Promise<Browser> => {
   const { openMs: patienceMs } = options;
-  let waits = true;
-  const patience = { statuses: TO_OPEN, patienceMs, goesOn: () => waits };
+  const given = new AbortController();
+  const patience = { statuses: TO_OPEN, patienceMs, until: either(given.signal, options.cancelled) };
   const starting = whenTaken(() => start(url, options), patience);
   try {
     return await bounded('open a session', starting, options.openMs);
   } catch (error) {
-    waits = false;
+    given.abort();
     starting.then((late) => late.deleteSession()).catch(() => undefined);
     if (toScreenGraphError(error).code !== 'action_timeout') throw error;
     throw new ScreenGraphError(
@@ -118,10 +124,11 @@ export const openNativeSession = async (options: NativeSessionOptions): Promise<
   const used = server;
   let closing: Promise<void> | null = null;
   let pausedMs = 0;
+  const closed = new AbortController();
   const patience = {
     statuses: IN_SESSION,
     patienceMs: awayMs,
-    goesOn: () => closing === null,
+    until: either(closed.signal, options.cancelled),
     pausing: (ms: number) => (pausedMs += ms),
   };
   const call = async <T>(doing: string, work: (b: Browser) => Promise<T>, limitMs = callMs): Promise<T> => {
@@ -133,7 +140,11 @@ export const openNativeSession = async (options: NativeSessionOptions): Promise<
     }
   };
   const end = async (): Promise<void> => {
-    await bounded('close', browser.deleteSession(), 5000).catch(() => undefined);
+    closed.abort();
+    // Whatever the run is told: a hub keeps the phone of a session that nobody ends.
+    const patience = { statuses: TO_OPEN, patienceMs: CLOSE_MS, until: AbortSignal.timeout(CLOSE_MS) };
+    const ended = whenTaken(() => browser.deleteSession(), patience);
+    await bounded('close', ended, CLOSE_MS).catch(() => undefined);
     await used.close();
   };
   return {

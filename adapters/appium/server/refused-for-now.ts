@@ -60,14 +60,15 @@ interface Patience {
   readonly statuses: readonly number[];
   /** In all. What is to come later than that is not waited for. */
   readonly patienceMs: number;
-  readonly goesOn: () => boolean;
+  /** Ends a pause, and with it the patience. */
+  readonly until: AbortSignal;
   /** Told before each pause how long it will be. */
   readonly pausing?: (ms: number) => void;
 }
 
 /** The answer of `work`, which is done again where the server had not taken it: nothing has happened then, not even a touch. What only looked is done again where its answer got lost. */
 export async function whenTaken<T>(work: () => Promise<T>, patience: Patience): Promise<T> {
-  const { statuses, patienceMs, goesOn, pausing } = patience;
+  const { statuses, patienceMs, until, pausing } = patience;
   const begun = performance.now();
   for (let times = 0; ; times++) {
     try {
@@ -79,10 +80,10 @@ export async function whenTaken<T>(work: () => Promise<T>, patience: Patience): 
       const least = Math.min(FIRST_PAUSE_MS * 2 ** times, LONGEST_PAUSE_MS);
       const pause = refusal.afterMs === null ? least : Math.max(refusal.afterMs, FIRST_PAUSE_MS / 4);
       const longest = refusal.answerLost ? Math.min(LOOK_AGAIN_MS, patienceMs) : patienceMs;
-      if (performance.now() - begun + pause > longest || !goesOn()) throw error;
+      if (performance.now() - begun + pause > longest || until.aborted) throw error;
       pausing?.(pause);
-      await sleep(pause);
-      if (!goesOn()) throw error;
+      await sleep(pause, undefined, { signal: until }).catch(() => undefined);
+      if (until.aborted) throw error;
     }
   }
 }

@@ -68,3 +68,17 @@ test('a device that is away is not waited for once a cancel is asked for', async
   await expect(heedful.open()).rejects.toThrow('given up');
   expect(looks).toBe(3);
 });
+
+test('a call of a session hears of the cancel by the signal that the session was opened with', async () => {
+  let signal: AbortSignal | undefined;
+  const driver = {
+    open: (cancelled) => Promise.resolve(((signal = cancelled), {} as DeviceFacts)),
+    back: () => clock.sleep(60_000, signal),
+  } as Partial<DriverPort> as DriverPort;
+  let looks = 0;
+  const asked = () => Promise.resolve((looks += 1) === 3);
+  const heedful = createHeedfulDriver(driver, { clock, lookMs: 2, asked });
+  await heedful.open();
+  await heedful.back();
+  expect([looks, signal?.aborted]).toEqual([3, true]);
+});

@@ -25,10 +25,11 @@ let server: Server;
 let session: NativeSession;
 let opened: unknown = SESSION;
 let odd: Odd;
+let ended = 0;
 /** What the next requests are answered with, whatever they are. */
 let first: Odd[] = [];
 
-const open = (): Promise<NativeSession> =>
+const open = (more: { awayMs?: number; cancelled?: AbortSignal } = {}): Promise<NativeSession> =>
   openNativeSession({
     capabilities: { platformName: 'iOS', 'wdio:enforceWebDriverClassic': true },
     appiumUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -37,6 +38,7 @@ const open = (): Promise<NativeSession> =>
     answerBytes: ANSWER_BYTES,
     openMs: 20_000,
     awayMs: 1_500,
+    ...more,
   });
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -44,8 +46,10 @@ beforeAll(async () => {
     const before = first.shift();
     if (before !== undefined) before(response);
     else if (request.url === '/session') json(200, opened)(response);
-    else if (request.method === 'DELETE') json(200, { value: null })(response);
-    else odd(response);
+    else if (request.method === 'DELETE') {
+      ended++;
+      json(200, { value: null })(response);
+    } else odd(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   session = await open();
@@ -122,6 +126,31 @@ describe('what a gateway answers in place of the driver', () => {
     first = [refused(429, { 'retry-after': '0.3' })];
     expect((await open()).sessionId).toBe('gateway');
     expect(first).toEqual([]);
+  });
+
+  it('no longer once the run is to end, in a session and before there is one', async () => {
+    const cancel = new AbortController();
+    const patient = await open({ awayMs: 60_000, cancelled: cancel.signal });
+    const later = refused(429, { 'retry-after': '15' });
+    first = [later, later];
+    const begun = performance.now();
+    const waiting = [
+      patient.call('go back', (b) => b.back()),
+      open({ cancelled: cancel.signal }).then(() => expect.fail('opened')),
+    ];
+    setTimeout(() => cancel.abort(), 300);
+    const outcomes = await Promise.allSettled(waiting);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    await patient.close();
+  });
+
+  it('the end of a session is said again as well: nobody else would get the phone', async () => {
+    const other = await open();
+    first = [refused(429, { 'retry-after': '0.3' })];
+    const before = ended;
+    await other.close();
+    expect(ended - before).toBe(1);
   });
 
   it('a driver that says that the session is over is told apart', async () => {
