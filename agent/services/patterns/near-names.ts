@@ -46,11 +46,15 @@ function slips(wanted: string, name: string): number | null {
   return wanted.includes(name) && standsOut(wanted, name) ? 3 : null;
 }
 
-/** Of these the one that was most likely meant by what is mistyped; null where none is a slip or two of the pen away. */
+/** Below it two slips make another word, which somebody may mean: VERSION is not VISION. */
+const LONG_NAME = 8;
+
+/** Of these the one that was most likely meant by what is mistyped; null where none is a slip of the pen away, or two in a long name. */
 export function meantBySlip(names: readonly string[], typed: string): string | null {
+  const most = typed.length < LONG_NAME ? 1 : MOST_SLIPS;
   const near = names
     .map((name) => ({ name, far: slips(typed, name) ?? MOST_SLIPS + 1 }))
-    .filter(({ far }) => far <= MOST_SLIPS)
+    .filter(({ far }) => far <= most)
     .sort((a, b) => a.far - b.far);
   return near[0]?.name ?? null;
 }

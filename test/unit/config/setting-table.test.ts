@@ -48,6 +48,8 @@ test('a variable that nobody reads and that is nearly one that is read is told w
         SCREENGRAPH_SEDE: '',
       },
       ...{ SCREENGRAPH_TENANT: 'a', SCREENGRAPH_MAX_COST: '1', SCREENGRAPH_BASELINE: '4.2', TENNANT: 'b' },
+      // Of whoever starts it.
+      ...{ SCREENGRAPH_VERSION: '1.2', SCREENGRAPH_WORKDIR: '/w', SCREENGRAPH_SERVICE_PORT: '80' },
     }),
   ).toEqual([
     'Nothing reads SCREENGRAPH_TENNANT; is SCREENGRAPH_TENANT meant?',
