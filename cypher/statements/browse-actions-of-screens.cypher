@@ -9,6 +9,7 @@ MATCH (a:App {tenantId: s.tenantId, appKey: s.appKey})
 WHERE a.projectId = $projectId
 CALL (s) {
   MATCH (u:UiAction)
+  USING INDEX u:UiAction(tenantId, screenId, actionId)
   WHERE u.tenantId = s.tenantId AND u.screenId = s.screenId AND u.actionId > $after
   WITH u
   ORDER BY u.tenantId, u.screenId, u.actionId

@@ -7,6 +7,7 @@ MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
 WHERE a.projectId = $projectId
 CALL (a) {
   MATCH (s:Screen)
+  USING INDEX s:Screen(tenantId, appKey, signatureHash, screenId)
   WHERE s.tenantId = a.tenantId AND s.appKey = a.appKey AND s.signatureHash = $value AND s.screenId > $after AND NOT EXISTS { (s)-[:SAME_AS]->() }
   WITH s
   ORDER BY s.tenantId, s.appKey, s.signatureHash, s.screenId
