@@ -44,7 +44,7 @@ export async function withStage<T>(request: StageRequest, work: (stage: Stage) =
   const eyes = byPicture || ocr !== null ? { image, ocr, use, byPicture, redactor } : undefined;
   const { rules: own } = run.spec;
   try {
-    await driver.open();
+    await driver.open(request.signal);
     await driver.provision();
     return await work({
       driver,

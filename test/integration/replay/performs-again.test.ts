@@ -99,6 +99,19 @@ describe('a stored run', () => {
   });
 });
 
+test('a device is opened with the signal of the interrupt, and so is not waited for any longer', async () => {
+  const { run, model } = tiny;
+  const device = await deviceOf(model, run);
+  const heard: unknown[] = [];
+  const driver = Object.assign(Object.create(device.driver) as typeof device.driver, {
+    open: (cancelled?: AbortSignal) => (heard.push(cancelled), device.driver.open()),
+  });
+  const { signal } = new AbortController();
+  await onTestStage(run, [], { ...device, driver }, () => Promise.resolve(), { signal });
+  expect(heard).toHaveLength(1);
+  expect(heard[0]).toBe(signal);
+});
+
 describe('what is interrupted in the middle of a step', () => {
   /** A device on which the signal comes with the fourth tap, which does nothing any more. */
   const interrupted = async (run: Run, model: AppModel) => {
