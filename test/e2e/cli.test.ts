@@ -17,17 +17,23 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
+/** What a command of a shell says, in which `"$0" "$1"` is the command line, and its exit code. */
+async function inShell(command: string): Promise<{ readonly code: unknown; readonly said: string }> {
+  const child = spawn('sh', ['-c', command, process.execPath, BIN], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: home,
+    env: { ...process.env, SCREENGRAPH_HOME: home },
+  });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  const code = await new Promise((done) => child.once('close', done));
+  return { code, said };
+}
+
 test.each(['neo4j queries', 'crawl sim:tiny --store memory'])(
   'output that has no room is no success: %s',
   async (command) => {
-    const child = spawn('sh', ['-c', `"$0" "$1" ${command} > /dev/full`, process.execPath, BIN], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, SCREENGRAPH_HOME: home },
-    });
-    let said = '';
-    child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-    const code = await new Promise((done) => child.once('close', done));
-    expect({ code, said }).toEqual({
+    expect(await inShell(`"$0" "$1" ${command} > /dev/full`)).toEqual({
       code: 2,
       said: 'screengraph: the output cannot be written: the disk is full.\n',
     });
@@ -35,15 +41,7 @@ test.each(['neo4j queries', 'crawl sim:tiny --store memory'])(
 );
 
 test('output that a file takes in part, as on a disk that gets full, is no success', async () => {
-  const command = 'ulimit -f 1; "$0" "$1" neo4j queries > "$2"';
-  const child = spawn('sh', ['-c', command, process.execPath, BIN, join(home, 'cut-off')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, SCREENGRAPH_HOME: home },
-  });
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  const code = await new Promise((done) => child.once('close', done));
-  expect({ code, said }).toEqual({
+  expect(await inShell('ulimit -f 1; "$0" "$1" neo4j queries > cut-off')).toEqual({
     code: 2,
     said: 'screengraph: the output cannot be written: it may not be that large.\n',
   });

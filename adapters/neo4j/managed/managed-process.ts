@@ -234,7 +234,8 @@ export function writeConfig(
     'db.tx_log.rotation.retention_policy': '1 files',
     'db.tx_log.rotation.size': '64M',
     // A map that begins is soon twice as large, again and again; planned anew every ten seconds, as is usual, the same statements
-    // took more of the server's time than they took to run. They go by indexes whatever the size.
+    // took more of the server's time than they took to run. Planned on an empty store none of them scans it; where the plan would
+    // use so little of a key that it costs much later, the statement names its index.
     'dbms.cypher.min_replan_interval': '1m',
     ...line.settings,
     // Out of a folder that an address does not name as it is the server cannot show its Browser, and does not start if it shall.
