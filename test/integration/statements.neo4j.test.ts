@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-statementsSuite('Neo4j', async () => ({ store, api, statements }), scope, 100, 'until many are found');
+statementsSuite('Neo4j', async () => ({ store, api, statements }), scope, 100, 'behind one');
 
 describe('a nested query on Neo4j', () => {
   test.each(NESTED_QUERIES)('%s takes at most depth + 2 Cypher statements', async (name) => {

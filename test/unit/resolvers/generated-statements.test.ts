@@ -12,5 +12,5 @@ statementsSuite(
   },
   TEST_SCOPE,
   300,
-  'all',
+  'behind all',
 );
