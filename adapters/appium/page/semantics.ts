@@ -188,6 +188,21 @@ export function semantics(kit: PageKit): void {
     return known.get(element) ?? [];
   };
   kit.hasLabel = (element) => labelsOf(element).length > 0;
+  /** By document or shadow root, how many of its fields ask with the same words. */
+  let hintsIn = new WeakMap<object, Map<string, number>>();
+  const hintsAround = (element: PageElement): ReadonlyMap<string, number> => {
+    const root = element.getRootNode();
+    let known = hintsIn.get(root);
+    if (known === undefined) {
+      known = new Map();
+      for (const field of Array.from(root.querySelectorAll('[placeholder]'))) {
+        const hint = squeeze(field.placeholder ?? '');
+        known.set(hint, (known.get(hint) ?? 0) + 1);
+      }
+      hintsIn.set(root, known);
+    }
+    return known;
+  };
   const labelText = (element: PageElement): string => {
     const texts = labelsOf(element).map((label) => kit.textIn(label, 300));
     return squeeze(texts.join(' ')) || hostLabel(element);
@@ -217,9 +232,7 @@ export function semantics(kit: PageKit): void {
   /** What is to be typed, where a page does not say the same in other fields as well (`Please enter`). */
   const ownHint = (element: PageElement): string => {
     const hint = squeeze(element.placeholder ?? '');
-    if (hint === '') return '';
-    const hinted = Array.from(element.getRootNode().querySelectorAll('[placeholder]'));
-    return hinted.some((other) => other !== element && squeeze(other.placeholder ?? '') === hint) ? '' : hint;
+    return hint === '' || (hintsAround(element).get(hint) ?? 0) > 1 ? '' : hint;
   };
   /** What an app has drawn as a field to choose from: what stands in it is what is chosen (ARIA: no name from content). */
   const isDrawnSelect = (element: PageElement): boolean =>
@@ -289,6 +302,7 @@ export function semantics(kit: PageKit): void {
   };
   kit.forgetLabels = () => {
     labelsIn = new WeakMap();
+    hintsIn = new WeakMap();
   };
 
   const NATIVE = /^(BUTTON|SELECT|TEXTAREA|SUMMARY)$/;
