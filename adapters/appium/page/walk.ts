@@ -254,9 +254,16 @@ export function walk(kit: PageKit, win: PageWindow): void {
       const frame =
         style.position === 'fixed' ? outer.fixed : style.position === 'absolute' ? outer.positioned : outer;
       const own = kit.rectOf(element);
-      const heardAnyway = !some(own, 3) && outer.shown ? kit.clickReason(element, style) : '';
-      const spilled = heardAnyway && heardAnyway !== 'weak' ? kit.spilled(element, style) : null;
-      const box = spilled ?? own;
+      const isBoxless = !some(own, 3) && outer.shown;
+      const heardAnyway = isBoxless ? kit.clickReason(element, style) : '';
+      const kind = kit.kindOf(element);
+      const text = kind || tag === 'SELECT' || tag === 'SVG' ? null : plain(element);
+      const chosen = kit.said(element, 'aria-selected') !== null ? undefined : tabs.get(element);
+      const role = chosen === undefined ? kit.roleOf(element) : 'tab';
+      const isHeard = heardAnyway !== '' && heardAnyway !== 'weak';
+      // What has no box says what it says all the same, as does a dialog that draws itself in a layer above the page.
+      const says = style.display === 'contents' ? text !== null || role !== 'group' : role === 'dialog';
+      const box = (isBoxless && (isHeard || says) ? kit.spilled(element, style) : null) ?? own;
       // A field of opacity 0 over a drawn one is what a tap reaches, as is one with a label that waits in its place; other
       // transparent things are not there.
       const ghost = Number(style.opacity) < 0.05;
@@ -279,16 +286,12 @@ export function walk(kit: PageKit, win: PageWindow): void {
         unseen: ghost ? (outer.shown ? element : null) : outer.unseen,
         depth: outer.depth + 1,
       };
-      const kind = kit.kindOf(element);
-      const chosen = kit.said(element, 'aria-selected') !== null ? undefined : tabs.get(element);
-      const role = chosen === undefined ? kit.roleOf(element) : 'tab';
       const can = scrolls(element, style);
       const turns = seen && !can.x ? kit.turns(element) : UNTURNED;
       const heard = seen ? heardAnyway || kit.clickReason(element, style) : '';
       // What turns pages listens to taps as well, to keep a swipe from being one.
       const reason = heard === 'listener' && (turns.left || turns.right) ? 'weak' : heard;
       const way = seen ? directions(element, can, turns) : '';
-      const text = kind || tag === 'SELECT' || tag === 'SVG' ? null : plain(element);
       const draft = base(role, tag.toLowerCase(), box, frame.clip, element);
       if (text === null && !kind && tag !== 'SVG' && tag !== 'SELECT')
         for (const child of kit.flatChildren(element)) {

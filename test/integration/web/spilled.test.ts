@@ -14,6 +14,14 @@ const PAGES: Readonly<Record<string, string>> = {
   folded: `<div id="box" style="height:0;overflow:hidden" ${DONE}><p>Hidden</p></div>
     <div ${DONE} style="height:0"><a style="float:left" href="/floated">Other</a></div>
     <a href="#" ${DONE}></a><p style="clear:both">Words</p>`,
+  said: `<style>.c{display:contents}</style><h2 class="c">Trips</h2><form class="c"><input aria-label="Harbour"></form><b class="c"></b>
+    <div id="host">Night crossing<i slot="sign" class="c">full</i></div>
+    <script>document.getElementById('host').attachShadow({ mode: 'open' }).innerHTML =
+      '<slot></slot><div>seats: <slot name="sign"></slot></div><slot name="none"></slot>';</script>`,
+  layered: `<button>Plan</button><div role="dialog" aria-modal="true" aria-label="Plan a trip" style="position:fixed;width:0;height:0"></div>
+    <div role="dialog" aria-label="Closed" style="position:fixed;width:0;height:0"><p style="opacity:0">Not yet</p></div>
+    <script>document.querySelector('[aria-modal]').attachShadow({ mode: 'open' }).innerHTML =
+      '<div style="position:fixed;inset:100px 20px auto;background:#fff"><p>Leaves at noon</p><button>Add trip</button></div>';</script>`,
 };
 
 /** Needs `apt-get install chromium chromium-driver`. */
@@ -44,6 +52,23 @@ describe('a control whose own box holds nothing of what it draws', () => {
     expect(await controls('drawn')).toEqual(['link Menu']);
     await hand.tap('Menu');
     expect(await hand.title()).toBe('bars done');
+  });
+
+  it('says what it is and what it reads all the same, also what was handed to it', async () => {
+    await hand.open('said');
+    const { elements } = await hand.read();
+    expect(elements.filter((e) => e.role !== 'group').map((e) => `${e.role} ${e.name}`)).toEqual([
+      ...['heading Trips', 'form ', 'textfield Harbour', 'text Night crossing', 'text seats: full'],
+    ]);
+  });
+
+  it('is the dialog that it says it is, where that is drawn in a layer of its own', async () => {
+    await hand.open('layered');
+    const { elements } = await hand.read();
+    const dialogs = elements.filter((e) => e.role === 'dialog');
+    expect(dialogs.map((e) => [e.name, e.bounds.y, e.bounds.width])).toEqual([
+      ['Plan a trip', 100, expect.any(Number)],
+    ]);
   });
 
   it('is none where it is folded, holds another control or draws nothing', async () => {
