@@ -55,8 +55,11 @@ export function resourceNames(kit: PageKit): void {
     return ids;
   };
   /** A number set off in an id that another element refers to: what counts is whoever wires them. */
-  const isWiring = (element: PageElement, id: string): boolean =>
-    /[-_:]\d+(?:$|[-_:])/.test(id) && wiredBeside(element).has(id);
+  const isWiring = (element: PageElement, id: string): boolean => wiredBeside(element).has(id);
+  /** Ids in a shadow root are told from no others: one with a number comes from a library that counts all it draws (`ui5wc_52-tabStrip`). */
+  const isInShadow = (element: PageElement): boolean => Boolean(element.getRootNode().host);
+  const isCounted = (element: PageElement, id: string): boolean =>
+    /[-_:]\d+(?:$|[-_:])/.test(id) && (isInShadow(element) || isWiring(element, id));
   kit.resourceName = (element) => {
     for (const name of ['data-testid', 'data-test', 'data-test-id', 'data-qa', 'data-cy']) {
       const value = attribute(element, name);
@@ -64,7 +67,7 @@ export function resourceNames(kit: PageKit): void {
     }
     const id = attribute(element, 'id');
     const isGenerated = GENERATED.test(id) || COUNTED.test(id) || isDrawnInPart(id);
-    if (id && !isGenerated && !isWiring(element, id)) return id;
+    if (id && !isGenerated && !isCounted(element, id)) return id;
     const name = /^(INPUT|TEXTAREA|SELECT|BUTTON|FORM)$/.test(element.tagName)
       ? attribute(element, 'name')
       : '';

@@ -77,6 +77,8 @@ const PAGES: Readonly<Record<string, string>> = {
     <label for="sort">Sort by</label><button id="sort" role="combobox"><span>Price</span><svg width="9" height="9"></svg></button>
     <div role="combobox" tabindex="0" title="Colour">Red</div>
     <button role="combobox">Any size</button>`,
+  shadowed: `<div id="tab-1" onclick="0">Old</div><div class="host"></div><script>document.querySelector('.host')
+    .attachShadow({ mode: 'open' }).innerHTML = '<button id="ui_52-tab">New</button><button id="save">Save</button><button id="line2">Go</button>';</script>`,
 };
 
 /** Needs `apt-get install chromium chromium-driver`. */
@@ -161,6 +163,13 @@ describe('the name of a control', () => {
     const { nodes } = await hand.look();
     const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');
     expect(given.filter((name) => name !== '')).toEqual(['street', 'second', 'step-2']);
+  });
+
+  it('is for scripts no number by which a library counts what it draws in shadow roots', async () => {
+    await hand.open('shadowed');
+    const { nodes } = await hand.look();
+    const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');
+    expect(given.filter((name) => name !== '')).toEqual(['tab-1', 'save', 'line2']);
   });
 
   it('is no such number from the look on at which another element refers to it', async () => {
