@@ -287,11 +287,13 @@ export function semantics(kit: PageKit): void {
       return title ? squeeze(title.textContent ?? '') : '';
     }
     if (isDrawnSelect(element)) return labelText(element) || squeeze(attribute(element, 'title'));
+    const role = kit.roleOf(element);
+    // A dialog that listens for taps is not called by all that it holds (ARIA: no name from content).
     const fromContent =
-      clickable ||
-      /^(heading|option|tab|menuitem|button|link|checkbox|radio|switch)$/.test(kit.roleOf(element));
+      (clickable && role !== 'dialog') ||
+      /^(heading|option|tab|menuitem|button|link|checkbox|radio|switch)$/.test(role);
     if (fromContent) {
-      const titled = kit.roleOf(element) === 'heading' ? kit.textIn(element, 300, isSign) : '';
+      const titled = role === 'heading' ? kit.textIn(element, 300, isSign) : '';
       const text = titled || kit.textIn(element, 300);
       if (text) return text;
       const picture = element.querySelector('svg title');

@@ -77,6 +77,7 @@ const PAGES: Readonly<Record<string, string>> = {
     <label for="sort">Sort by</label><button id="sort" role="combobox"><span>Price</span><svg width="9" height="9"></svg></button>
     <div role="combobox" tabindex="0" title="Colour">Red</div>
     <button role="combobox">Any size</button>`,
+  dialog: `<div role="dialog" onclick="0" style="position:fixed;inset:9px"><button>1</button><button>2</button></div>`,
   shadowed: `<div id="tab-1" onclick="0">Old</div><div class="host"></div><script>document.querySelector('.host')
     .attachShadow({ mode: 'open' }).innerHTML = '<button id="ui_52-tab">New</button><button id="save">Save</button><button id="line2">Go</button>';</script>`,
 };
@@ -111,6 +112,13 @@ describe('the name of a control', () => {
       ['', '', 'Any size'],
     ]);
     expect(nodes.map(({ attributes: a }) => a['text'] ?? '')).not.toContain('Ten');
+  });
+
+  it('of a dialog is not all that it holds, where that hears of taps', async () => {
+    await hand.open('dialog');
+    const { nodes } = await hand.look();
+    const dialogs = nodes.filter(({ attributes }) => attributes['role'] === 'dialog');
+    expect(dialogs.map(({ attributes }) => attributes['name'] ?? '')).toEqual(['']);
   });
 
   it('of a field is the label laid out for it alone, though nothing wires them to each other', async () => {
