@@ -118,10 +118,21 @@ export function semantics(kit: PageKit): void {
       return written;
     }
   };
+  const labels = (element: PageElement): (PageElement | null)[] => {
+    const root = element.getRootNode();
+    const ids = attribute(element, 'aria-labelledby').split(/\s+/);
+    return ids.map((id) => (id && root.getElementById ? root.getElementById(id) : null));
+  };
+  /** A button for a list to choose from that is called by more than what is chosen, which it shows: a field, as the native one is. */
+  const isChoosing = (element: PageElement): boolean =>
+    said(element, 'aria-haspopup') === 'listbox' &&
+    (said(element, 'aria-label') !== '' ||
+      labels(element).some((label) => label && !kit.inside(element, label)));
   kit.roleOf = (element) => {
     const own = said(element, 'role').toLowerCase().split(/\s+/)[0] ?? '';
     const given = ROLES[own];
     const tag = element.tagName.toUpperCase();
+    if ((given ?? TAGS[tag]) === 'button' && isChoosing(element)) return 'select';
     if (tag === 'INPUT') {
       if (given === 'switch') return 'switch';
       return INPUTS[kit.kindOf(element)] ?? 'textfield';
@@ -242,12 +253,9 @@ export function semantics(kit: PageKit): void {
     return element.options?.[element.selectedIndex ?? -1]?.text ?? '';
   };
   const referenced = (element: PageElement): string => {
-    const root = element.getRootNode();
-    const texts = attribute(element, 'aria-labelledby')
-      .split(/\s+/)
-      .map((id) => (id && root.getElementById ? root.getElementById(id) : null))
+    const texts = labels(element)
       // Such a field may name itself beside its label, so that its value is read out.
-      .filter((target) => target !== element || !isDrawnSelect(element))
+      .filter((target) => !target || !kit.inside(element, target) || !isDrawnSelect(element))
       .map((target) => (target ? said(target, 'aria-label') || kit.textIn(target, 300) : ''));
     return squeeze(texts.join(' '));
   };

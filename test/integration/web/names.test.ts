@@ -76,7 +76,11 @@ const PAGES: Readonly<Record<string, string>> = {
     <span id="age">Age</span><div role="combobox" tabindex="0" id="own" aria-haspopup="listbox" aria-labelledby="age own"><span>Ten</span></div>
     <label for="sort">Sort by</label><button id="sort" role="combobox"><span>Price</span><svg width="9" height="9"></svg></button>
     <div role="combobox" tabindex="0" title="Colour">Red</div>
-    <button role="combobox">Any size</button>`,
+    <button role="combobox">Any size</button>
+    <span id="fuel">Fuel</span><button id="list" aria-haspopup="listbox" aria-labelledby="fuel now"><b id="now">Diesel</b></button>
+    <button aria-haspopup="listbox" aria-label="Seats">Four</button>`,
+  choosingAlone: `<button aria-haspopup="listbox">Newest first</button><button id="own" aria-haspopup="listbox" aria-labelledby="own">Oldest</button>
+    <button aria-haspopup="menu" aria-label="More">Less</button>`,
   dialog: `<div role="dialog" onclick="0" style="position:fixed;inset:9px"><button>1</button><button>2</button></div>`,
   shadowed: `<div id="tab-1" onclick="0">Old</div><div class="host"></div><script>document.querySelector('.host')
     .attachShadow({ mode: 'open' }).innerHTML = '<button id="ui_52-tab">New</button><button id="save">Save</button><button id="line2">Go</button>';</script>`,
@@ -110,8 +114,17 @@ describe('the name of a control', () => {
       ['Sort by', 'Sort by', 'Price'],
       ['Colour', 'Colour', 'Red'],
       ['', '', 'Any size'],
+      ['Fuel', 'Fuel', 'Diesel'],
+      ['Seats', 'Seats', 'Four'],
     ]);
     expect(nodes.map(({ attributes: a }) => a['text'] ?? '')).not.toContain('Ten');
+  });
+
+  it('is what a button for a list says that is called by nothing else', async () => {
+    await hand.open('choosingAlone');
+    const { elements } = await hand.read();
+    const buttons = elements.filter((e) => e.clickable).map((e) => `${e.role} ${e.name}`);
+    expect(buttons).toEqual(['button Newest first', 'button Oldest', 'button More']);
   });
 
   it('of a dialog is not all that it holds, where that hears of taps', async () => {
