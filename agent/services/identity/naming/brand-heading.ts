@@ -1,6 +1,9 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
-import type { ScreenTree } from '../tree/screen-tree.ts';
+import { ancestorWith, type ScreenTree, shownElements } from '../tree/screen-tree.ts';
+import { NARROW } from './chosen-place.ts';
+import { isBrandAlone, lettersOf } from './document-title.ts';
 import { textOf } from './screen-text.ts';
+import { isBar } from './stands-apart.ts';
 
 /**
  * What a page is called whose first heading is the name of the site on every page: a link as a whole, which the document's title does not
@@ -16,6 +19,27 @@ export function headingBelowBrand(
   if (!inside.some((e) => e.role === 'link' && said(e) === said(brand))) return '';
   const heading = others.find((e) => said(e) !== '' && begins(called, said(e)));
   return heading === undefined ? '' : textOf(heading).trim();
+}
+
+/**
+ * What a page is called below a bar with controls that says no more than the document's title does on every page of an app: the heading
+ * that alone is marked as it is. Of several alike (the sections of a start page) none is.
+ */
+export function headingBelowBrandBar(tree: ScreenTree, headings: readonly UiElement[]): string {
+  const { screen, end } = tree;
+  const called = lettersOf(screen.foreground.title);
+  if (called === '' || !isBrandAlone(screen) || screen.viewport.width > NARROW) return '';
+  const isBrand = (e: UiElement): boolean => lettersOf(textOf(e)) === called;
+  const barOf = (e: UiElement): UiElement | null =>
+    ancestorWith(tree, e, (a) => (a.role === 'toolbar' || isBar(tree, a)) && a.role !== 'dialog');
+  const brand = [...shownElements(tree)].find((e) => e.role === 'heading' && isBrand(e));
+  const bar = brand === undefined ? null : barOf(brand);
+  if (bar === null) return '';
+  const inside = screen.elements.slice(bar.index + 1, end[bar.index]);
+  if (!inside.some((e) => e.clickable && e.visible && !isBrand(e))) return '';
+  const [heading, ...others] = headings.filter((e) => e !== brand);
+  if (heading === undefined || others.some(({ className }) => className === heading.className)) return '';
+  return textOf(heading).trim();
 }
 
 const said = (e: UiElement): string => textOf(e).trim().toLowerCase();

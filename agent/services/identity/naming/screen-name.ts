@@ -5,7 +5,7 @@ import { isAccountData } from '../tree/account-data.ts';
 import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { addressedText } from './addressed-text.ts';
-import { headingBelowBrand } from './brand-heading.ts';
+import { headingBelowBrand, headingBelowBrandBar } from './brand-heading.ts';
 import { chosenPlace, NARROW } from './chosen-place.ts';
 import { documentTitle, isBrandAlone } from './document-title.ts';
 import { isMessageOfApp, offeredWords, sheetTitle } from './sheet-names.ts';
@@ -371,6 +371,8 @@ function framedHeading(tree: ScreenTree): string {
 function spokenTitle(tree: ScreenTree): string {
   const title = titleOf(tree);
   if (title === null || tree.screen.dialect !== 'web' || tree.dialog !== null) return title?.text ?? '';
+  const belowBar = headingBelowBrandBar(tree, contentHeadings(tree));
+  if (belowBar !== '') return belowBar;
   if (!title.inChrome) return headingBelowBrand(tree, contentHeadings(tree)) || title.text;
   const heading = contentHeading(tree);
   const whole = tree.screen.foreground.title.toLowerCase();

@@ -36,6 +36,29 @@ it.each([
   expect(screenName(page(title, first, second))).toBe(name);
 });
 
+const MENU = node('button', { name: 'Menu', clickable: true, bounds: '8,6,44,44' });
+const bar = (text: string, within = MENU): string =>
+  node(
+    'group',
+    { bounds: '0,0,412,56' },
+    within + node('heading', { name: text, text, bounds: '60,10,200,30', class: 'h1' }),
+  );
+const section = (text: string, y: number): string =>
+  node('heading', { name: text, text, bounds: `20,${y},300,30`, class: 'h2' });
+
+it('a page under a bar that says what the document is called on every page goes by its own heading', () => {
+  expect(screenName(page('Harbour crew', bar('Harbour crew'), section('Trips', 90)))).toBe('Trips');
+});
+
+it.each([
+  ['where the title says more', 'Crew | Oslo', bar('Crew'), [section('Trips', 90)]],
+  ['of several alike', 'Crew', bar('Crew'), [section('New', 90), section('Popular', 190)]],
+  ['where the address says it', 'Books', bar('Books'), [section('Poems', 90)]],
+  ['where the bar leads nowhere', 'Crew', bar('Crew', ''), [section('Trips', 90)]],
+])('it does not: %s', (_case, title, top, below) => {
+  expect(screenName(page(title, top, ...below))).toBe(title.replace(/ \|.*/, ''));
+});
+
 it('what tells the screen apart stays', () => {
   const of = (title: string) => signatureFeatures(page(title, brand('Harbour'), heading('Books', 90)));
   expect(of('Books | X').title).toBe(of('X').title);
