@@ -153,6 +153,7 @@ export function semantics(kit: PageKit): void {
   const SKIP = /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TEXTAREA|SELECT|INPUT|HEAD|OBJECT|EMBED)$/i;
   kit.textIn = (node, limit, leaves) => {
     let text = '';
+    const pictures: string[] = [];
     const visit = (at: PageNode, depth: number): void => {
       if (text.length > limit || depth > 40) return;
       // White space is none of the text that the limit is for, and markup is indented far.
@@ -166,6 +167,7 @@ export function semantics(kit: PageKit): void {
         said(element, 'aria-label') || (element.tagName === 'IMG' ? attribute(element, 'alt') : '');
       if (label) {
         text += ` ${label} `;
+        if (kit.roleOf(element) === 'image') pictures.push(squeeze(label));
         return;
       }
       const style = kit.styleOf(element);
@@ -179,7 +181,9 @@ export function semantics(kit: PageKit): void {
     if (node.nodeType === 1 && !SKIP.test(start.tagName) && kit.kindOf(start) !== 'contenteditable')
       for (const child of kit.flatChildren(start)) visit(child, 0);
     if (node.nodeType === 3) text = node.nodeValue ?? '';
-    return squeeze(kit.saidOnce(text)).slice(0, limit);
+    const whole = squeeze(kit.saidOnce(text));
+    // A picture beside its word that says the word again.
+    return (pictures.find((picture) => whole === `${picture} ${picture}`) ?? whole).slice(0, limit);
   };
   /** By document or shadow root, the labels of its controls: each that is asked for them looks through the whole of it. */
   let labelsIn = new WeakMap<object, Map<PageElement, PageElement[]>>();

@@ -13,6 +13,8 @@ const NAMES = (
 ).split(' ');
 const PAGES: Readonly<Record<string, string>> = {
   indented: `<a href="#">${GAP}<div>${GAP}${SIGN}${GAP}</div>${GAP}<span>Set up</span>${GAP}</a>`,
+  pictured: `<button>Settings<img alt="Settings" width="9" height="9"></button><button>Bora Bora</button>
+    <button><svg role="img" aria-label="Up" width="9" height="9"></svg> <b>Up</b></button><button>Up <img alt="Down" width="9" height="9"></button>`,
   drawn: `<a href="#"><svg width="12" height="12"><style>.sign{fill:#fff}</style><script>var fill = 1;</script><title>cog</title></svg> <span>Set up</span></a>`,
   counted: [
     ':r1f:',
@@ -96,6 +98,13 @@ describe('the name of a control', () => {
     const { nodes } = await hand.look();
     const link = nodes.find(({ attributes }) => attributes['role'] === 'link');
     expect(link?.attributes['name']).toBe('cog Set up');
+  });
+
+  it('is said once where a picture beside its word says it again', async () => {
+    await hand.open('pictured');
+    const { elements } = await hand.read();
+    const buttons = elements.filter((e) => e.role === 'button').map((e) => e.name);
+    expect(buttons).toEqual(['Settings', 'Bora Bora', 'Up', 'Up Down']);
   });
 
   it('is not how a picture within it is painted, whose tags are in small letters', async () => {
