@@ -55,6 +55,7 @@ const TOGGLES: Readonly<Record<string, string>> = {
   unpin: 'pin',
   unsave: 'save',
   saved: 'save',
+  copied: 'copy',
   unstar: 'star',
   less: 'more',
   stoppen: 'starten',
@@ -62,9 +63,12 @@ const TOGGLES: Readonly<Record<string, string>> = {
   anzeigen: 'einblenden',
   deaktivieren: 'aktivieren',
   aus: 'an',
+  kopiert: 'kopieren',
   masquer: 'afficher',
+  copié: 'copier',
   désactiver: 'activer',
   ocultar: 'mostrar',
+  copiado: 'copiar',
   desactivar: 'activar',
 };
 

@@ -69,6 +69,8 @@ describe('words that last', () => {
     ['On, off', 'on'],
     ['3, off', 'on'],
     ['Turn it on', 'turn it on'],
+    ['Copied message', 'copy message'],
+    ['Copié', 'copier'],
   ])('%s → %s', (text, expected) => {
     expect(stemText(text)).toBe(expected);
     expect(isVolatile(text)).toBe(expected === '');
