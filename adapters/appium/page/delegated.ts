@@ -126,6 +126,34 @@ export function delegated(kit: PageKit, win: PageWindow): void {
     return ['a.back', ...asked.filter((selector) => !selector.endsWith('.title'))];
   };
 
+  interface Ui5Element {
+    hasListeners?(event: string): boolean;
+  }
+  interface Ui5 {
+    require?(name: string): { getElementById?(id: string): Ui5Element | undefined } | undefined;
+    getCore?(): { byId?(id: string): Ui5Element | undefined };
+  }
+  const ofUi5 = (element: PageElement | null): Ui5Element | undefined => {
+    const id = element?.getAttribute('data-sap-ui');
+    if (!element || !id) return undefined;
+    const { ui } = (viewOf(element) as { readonly sap?: { readonly ui?: Ui5 } }).sap ?? {};
+    try {
+      return ui?.require?.('sap/ui/core/Element')?.getElementById?.(id) ?? ui?.getCore?.().byId?.(id);
+    } catch {
+      return undefined;
+    }
+  };
+  /** OpenUI5 hears all taps at the root of what it draws, and knows of each of its elements whether anybody waits for them; of rows its list does as well. */
+  const isOfUi5 = (element: PageElement): boolean => {
+    const own = ofUi5(element);
+    if (!own) return false;
+    const waits = (one: Ui5Element | undefined, events: readonly string[]): boolean =>
+      events.some((event) => one?.hasListeners?.(event) === true);
+    if (waits(own, ['press', 'tap'])) return true;
+    const list = element.parentElement?.closest('[data-sap-ui]') ?? null;
+    return kit.roleOf(element) === 'listitem' && waits(ofUi5(list), ['itemPress', 'selectionChange']);
+  };
+
   const heardBy = (node: PageNode, view: PageWindow): Asked => {
     const owner = view.__screengraph ?? kit;
     const old = ofNode.get(node);
@@ -143,6 +171,7 @@ export function delegated(kit: PageKit, win: PageWindow): void {
   };
 
   kit.isDelegated = (element) => {
+    if (isOfUi5(element)) return true;
     for (let at = kit.up(element); at; at = kit.up(at)) {
       if (at.nodeType !== 9 && kit.listens(at as PageElement).length === 0) continue;
       const view = viewOf(at);
