@@ -7,7 +7,7 @@ export function resourceNames(kit: PageKit): void {
   /** What React and Vue count their elements by, beside what a library has put around it. */
   const COUNTED = /(?:^|[-:.])(?::r[0-9a-z]+:|_r_[0-9a-z]+_)(?![0-9a-z])|(?:^|-)v-\d+(?:-\d+)*(?:$|[-:])/i;
   const GENERATED =
-    /\d{3,}|^\d+$|[0-9a-f]{8,}|^:|^ember\d|^mantine-[0-9a-z]{5,}(?:-|$)|^(ember|ui-id|mat|cdk|radix|headlessui|flt|react|rc|yui|ext|gwt|mui|select2|ng|tippy|popover|__)[-_:].*\d|[^\w.:-]/i;
+    /\d{3,}|^\d+$|[0-9a-f]{8,}|^:|^ember\d|^mantine-[0-9a-z]{5,}(?:-|$)|^__[a-z]+\d+(?:$|-(?!-))|^(ember|ui-id|mat|cdk|radix|headlessui|flt|react|rc|yui|ext|gwt|mui|select2|ng|tippy|popover|__)[-_:].*\d|[^\w.:-]/i;
   const PIECE = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
   /** Letters and digits, small and large, as no name mixes them: how short the pieces of one kind are, a capital being part of its word. */
   const isDrawn = (id: string): boolean => {

@@ -29,6 +29,9 @@ const PAGES: Readonly<Record<string, string>> = {
     'v-card',
     '92',
     '7',
+    '__button6',
+    '__item2-imgNav',
+    '__xmlview0--order',
   ]
     .map((id) => `<button id="${id}">Go on</button>`)
     .concat('<input name="_r_3_" aria-label="Size" />')
@@ -174,11 +177,16 @@ describe('the name of a control', () => {
     expect(await named()).toEqual(['Width in cm', 'Depth', 'Height']);
   });
 
-  it('is for scripts what the app has given it, not what React, Vue or Ember counts it by, nor a bare number, nor what a library draws by lot', async () => {
+  it('is for scripts what the app has given it, not what React, Vue, Ember or OpenUI5 counts it by, nor a bare number, nor what a library draws by lot', async () => {
     await hand.open('counted');
     const { nodes } = await hand.look();
     const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');
-    expect(given.filter((name) => name !== '')).toEqual(['save', 'form:red:name', 'v-card']);
+    expect(given.filter((name) => name !== '')).toEqual([
+      'save',
+      'form:red:name',
+      'v-card',
+      '__xmlview0--order',
+    ]);
   });
 
   it('is for scripts no jumble of letters and digits', async () => {
