@@ -175,6 +175,8 @@ describe('web pages', () => {
       'Corrige los campos antes de que sea guardado',
       'Уже сохранено под этим именем',
       '已经保存成功',
+      'Only pictures can be added',
+      'Die Datei kann nicht hinzugefügt werden',
     ];
     for (const text of answers) expect([text, ...beside(text)]).toEqual([text, 'error']);
     // What says plainly that something was done is no error of a form either, as beside the search field of a bar.
@@ -185,6 +187,9 @@ describe('web pages', () => {
       'Enregistré',
       'Успешно сохранено',
       '保存成功',
+      'Created',
+      'Trip added',
+      'Eintrag gelöscht',
     ];
     for (const text of done) expect([text, ...beside(text)]).toEqual([text]);
   });
