@@ -24,11 +24,13 @@ import { thai } from './thai.ts';
 import { turkish } from './turkish.ts';
 import { ukrainian } from './ukrainian.ts';
 import { vietnamese } from './vietnamese.ts';
+import { wallets } from './wallets.ts';
 import type { OrderWords } from './order-words.ts';
 
 /** Languages that put spaces between words. */
 export const SPACED: readonly OrderWords[] = [
   many,
+  wallets,
   english,
   german,
   french,

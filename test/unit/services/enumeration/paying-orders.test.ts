@@ -8,6 +8,10 @@ it.each([
   ],
   [
     'pay',
+    'Buy with GPay|Book with Apple Pay|Subscribe with Google Pay|Donate with Apple Pay|Order with card|Buy now with 1-Click|Check out with Apple Pay|Mit Apple Pay kaufen|Mit Google Pay buchen|Acheter avec Apple Pay|Comprar con Google Pay|Acquista con Apple Pay|Koop met Apple Pay|Купить с Apple Pay|Apple Payで購入|使用 Apple Pay 购买|Apple Pay로 구입',
+  ],
+  [
+    'pay',
     'Place order (€32.10)|Pay (€32.10)|Buy now ($3.99)|Jetzt bezahlen (32,10 €)|Slide to pay|Submit payment|续费',
   ],
   [
@@ -34,6 +38,7 @@ it.each([
 it.each([
   'Pay by the hour|Pay by month|Betalen per maand|Paga per uso|Zahlen mit Nachkommastellen|Zahlen mit Vorzeichen|Pay with card: how it works',
   'Ring 14-18|Call 24-7',
+  'Buy with confidence|Order by date|Book with us|Subscribe with email|Checkout with PayPal|Apple Pay|Set up Google Pay',
   'Pay monthly|Pay in 3|How to pay|Ways to pay|Payment with card|Review and pay later|Confirm and continue|Completed orders',
   'Videos|Video calls|Llamadas|Chamadas|Sesli arama|Voice search|Call history|Ring 2|Call options',
   'Papierkorb|Corbeille|Papelera|Cestino|ゴミ箱|휴지통|Vaciar filtros|Limpar busca',
