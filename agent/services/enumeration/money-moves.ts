@@ -43,7 +43,7 @@ const RESTORE = new RegExp(
 /** What is said of what is paid again and again: on a phone its store asks next, on the web a form for a card. */
 const RENEWS = new RegExp(
   [
-    String.raw`cancel (?:at )?any ?time(?! (?:before|until|up to)(?!\p{L}))|auto(?:matically|[ -])?[ -]?renew|renews (?:at|for|automatically|every)|free trial,? then`,
+    String.raw`cancel (?:at )?any ?time(?! (?:before|until|up to)(?!\p{L}))|auto(?:matically|[ -])?[ -]?renew|renews (?:at|for|automatically|every)|free trial,? then|billed (?:annually|yearly|monthly|weekly)|recurring billing`,
     String.raw`jederzeit kündbar|jederzeit kündigen|verlängert sich (?:automatisch|um)|annule[rz] à tout moment|renouvel\p{L}* automatique|cancela(?:r)? (?:cuando quieras|en cualquier momento)|se renueva automáticamente`,
     String.raw`cancel[ae]r? (?:quando quiser|a qualquer momento)|renova\p{L}* automática|annulla (?:in qualsiasi momento|quando vuoi)|si rinnova automaticamente|op elk moment opzeg\p{L}*|wordt automatisch verlengd|anuluj w (?:dowolnym momencie|każdej chwili)`,
     String.raw`отмен\p{L}*(?: можно)? (?:в любой момент|в любое время)|продлевается автоматически|автопродлен\p{L}*|скасу\p{L}* (?:будь-коли|в будь-який (?:час|момент))|istediğin(?:iz)? zaman iptal|avsluta när du vill|säg upp när (?:du vill|som helst)|opsig når som helst|avslutt når som helst|peru(?:uta)? milloin tahansa`,
@@ -51,6 +51,32 @@ const RENEWS = new RegExp(
   ].join('|'),
   'iu',
 );
+/** Before a time that a price is for. */
+const PER = String.raw`(?:/ ?|(?<!\p{L})(?:per|pro|par|al|por|a|all['’]|na|za|в|за|every|each) )`;
+const period = (times: string, often: string, unspaced: string): RegExp =>
+  new RegExp(`${PER}(?:${times})(?!\\p{L})|(?<!\\p{L})(?:${often})(?!\\p{L})|${unspaced}`, 'iu');
+/** How long a price is for. What is asked for a year and for a month is asked again and again. */
+const PERIODS = [
+  period(
+    'week|wk|woche|semaine|semana|settimana|tydzień|неделю|hafta|vecka|uge|uke|minggu|tuần',
+    'weekly|wöchentlich|hebdomadaire|semanal|settimanale|haftalık',
+    '/ ?[週周주]|[毎每][週周]',
+  ),
+  period(
+    'month|mo|monat|mois|mes|mês|mese|maand|miesiąc|мес|месяц|міс|місяць|ay|månad|måned|bulan|tháng|شهر',
+    'monthly|monatlich|mensuel|mensual|mensal|mensile|maandelijks|miesięcznie|aylık',
+    '/ ?[か個个]?[月월]|[毎每]月|월간',
+  ),
+  period(
+    'year|yr|jahr|an|año|ano|anno|jaar|rok|год|рік|yıl|år|tahun|năm|سنة',
+    'yearly|annual|annually|jährlich|annuel|anual|annuale|jaarlijks|rocznie|yıllık',
+    '/ ?[年년]|[毎每]年|연간',
+  ),
+];
+/** What subscribes, in a word that follows a channel as well. */
+const SUBSCRIBES =
+  /^(?:subscribe|abonnieren|s['’]abonner|suscrib\p{L}*|assinar|subscrever|abbonati|abonneren|подписаться|оформить|abone ol|berlangganan|đăng ký|訂閱|订阅|購読する|登録する|구독(?:하기)?)$/iu;
+
 /** What buys there, as long as it says of no way without, and of nothing else that is begun (`Start workout` below a banner). */
 const TAKES = new RegExp(
   String.raw`^(?!.*(?:limited|basic|free version|free plan|without|later|skip|no thanks|kostenlose version|ohne|sans|sin |senza|sem ))(?!get (?:directions|help|support|in touch)(?!\p{L})|(?:start|join) (?:\S+ )?(?:workout|lesson|quiz|game|session|training|exercise|timer|recording|scan|meeting|room)s?$)(?:` +
@@ -130,8 +156,11 @@ function buysAccess({ screen, scope }: ScreenTree, e: UiElement): boolean {
     .filter(({ visible, index }) => visible && index !== e.index)
     .map(({ text, name }) => (name === '' ? text : name));
   const inStore = screen.dialect !== 'web';
+  const prices = others.filter((said) => SHOWS_SUM.test(said));
   const sells = others.some((said) => RESTORE.test(said) || (inStore && RENEWS.test(said)));
-  return sells && others.some((said) => SHOWS_SUM.test(said));
+  const periods = PERIODS.filter((period) => prices.some((said) => period.test(said))).length;
+  const isAgain = inStore && (periods > 1 || (periods > 0 && SUBSCRIBES.test(bareLabel(e.name))));
+  return (sells && prices.length > 0) || isAgain;
 }
 
 /**

@@ -80,6 +80,29 @@ it.each([
   expect(blockedOn(label, text('Step 1'), text(renews), button(label))).toBeNull();
 });
 
+it.each([
+  ['Continue', '€39.99/year (€3.33/mo)'],
+  ['Weiter', '39,99 € pro Jahr', '6,99 € pro Monat'],
+  ['Continuar', 'R$ 99,90/ano', 'R$ 14,90/mês'],
+  ['Продолжить', '1 990 ₽/год', '199 ₽/мес'],
+  ['続ける', '¥4,800/年', '¥480/月'],
+  ['Get started', '$59.99', 'Billed annually'],
+  ['Subscribe', '€4.99/month'],
+  ['구독', '₩5,500/월'],
+])(
+  'buys nothing where prices are for a time, of two lengths or of what is subscribed to: %s',
+  (label, ...prices) => {
+    expect(blockedOn(label, ...prices.map(text), button(label))).toBe('pay');
+  },
+);
+
+it('goes on where one price is for a time, or none', () => {
+  expect(blockedOn('Continue', text('Rent €900 per month'), button('Continue'))).toBeNull();
+  expect(blockedOn('Continue', text('€30/day'), text('€180/week'), button('Continue'))).toBeNull();
+  expect(blockedOn('Continue', text('$5 off'), text('Monthly and yearly'), button('Continue'))).toBeNull();
+  expect(blockedOn('Subscribe', text('Our monthly letter'), button('Subscribe'))).toBeNull();
+});
+
 it('goes on from an offer on the web that renews to the form for a card, and not where purchases are restored', () => {
   const page = (...said: string[]): string | null | undefined =>
     actionsOf(
