@@ -9,12 +9,14 @@ const HIGH = 0.4;
 const BELOW = 0.2;
 /** Of its height: where what is in a column that has more below ends at the least. */
 const FULL = 0.9;
+/** So many controls from side to side are rows of a column; a page of a tour has one or two to go on by. */
+const ROWS = 3;
 /** What draws a list or pages where a toolkit has no class for them (Compose). */
 const BOX = 'android.view.View';
 
 /**
  * What is turned sideways page by page, and tells nothing of that: on iOS dots count the pages of what they stand in or below, and on
- * Android a box that scrolls has nothing at its lower edge, where a column would go on.
+ * Android a box that scrolls has nothing at its lower edge, where a column would go on, nor rows: what wipes a message away is one.
  */
 export function pagedAreas(tree: ScreenTree): readonly UiElement[] {
   const { dialect, viewport } = tree.screen;
@@ -43,7 +45,9 @@ function endsEarly(tree: ScreenTree, box: UiElement): boolean {
   const inside = tree.screen.elements
     .slice(box.index + 1, tree.end[box.index])
     .filter((e) => e.visible && hasArea(e.bounds) && (e.text !== '' || e.name !== '' || e.clickable));
-  const { y: top, height } = box.bounds;
+  const { y: top, width, height } = box.bounds;
+  const rows = inside.filter(({ clickable, bounds }) => clickable && bounds.width >= WIDE * width);
+  if (rows.length >= ROWS) return false;
   // What is cut off at the upper edge is scrolled: there a column may have come to its end.
   return (
     inside.some(({ text }) => text !== '') &&

@@ -15,6 +15,20 @@ it('pages of Compose that have nothing at their lower edge are turned as well', 
   ]);
 });
 
+it('a few rows that fill no column are none: turned, a message would be wiped away', () => {
+  const rows = (...words: string[]): readonly string[] =>
+    words.map((word, i) =>
+      androidView(
+        'android.view.View',
+        `[0,${40 + i * 200}][1000,${220 + i * 200}]`,
+        'clickable="true"',
+        text(word, 60 + i * 200),
+      ),
+    );
+  expect(scrolls(box('android.view.View', ...rows('Anna', 'Bo', 'Carol')))).not.toContain('SCROLL_RIGHT');
+  expect(scrolls(box('android.view.View', ...rows('Sign up', 'Log in')))).toContain('SCROLL_RIGHT');
+});
+
 it('columns are not: that go on below, have come to their end, or say that they are columns', () => {
   const rows = Array.from({ length: 9 }, (_, i) => text(`Row ${'ABCDEFGHI'[i] ?? ''}`, 40 + i * 200, 180));
   expect(scrolls(box('android.view.View', ...rows))).not.toContain('SCROLL_RIGHT');
