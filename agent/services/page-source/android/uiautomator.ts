@@ -199,8 +199,9 @@ export function readUiautomator(
     draftOf[at] = drafts.length;
     drafts.push(draft);
     const holdsOthers = nodes[at + 1]?.parent === at;
-    const said = holdsOthers ? '' : (node.attributes['content-desc'] ?? '');
-    const lines = linesOf(draft, said);
+    const described = node.attributes['content-desc'] ?? '';
+    const said = holdsOthers ? '' : described;
+    const lines = linesOf(draft, holdsOthers && !drawsAround(nodes, at) ? '' : described);
     if (lines.length > 0) draft.name = lines.map((line) => line.name).join(', ');
     const isDrawn = draft.role === 'group' && draft.className === BARE_BOX;
     const heads = isDrawn && headings.has(draft.index);
@@ -223,6 +224,16 @@ export function readUiautomator(
   markLoneDialogs(screen, viewport);
   markLists(screen);
   return screen;
+}
+
+const DRAWN_ROW: ReadonlySet<string> = new Set([BARE_BOX, 'android.widget.Button']);
+
+/** Whether a row of a toolkit that draws its texts holds but its controls (a switch at its end): no view in it shows a text. */
+function drawsAround(nodes: readonly XmlNode[], at: number): boolean {
+  if (!DRAWN_ROW.has(nodes[at]?.attributes['class'] ?? nodes[at]?.tag ?? '')) return false;
+  for (let i = at + 1; (nodes[i]?.parent ?? -1) >= at; i++)
+    if ((nodes[i]?.attributes['text'] ?? '') !== '') return false;
+  return true;
 }
 
 /** What Android itself calls the part of an input method's window that holds the keys, whoever made the keyboard. */

@@ -10,13 +10,14 @@ const NAMED_INSIDE: ReadonlySet<Draft['role']> = new Set(['tab', 'listitem']);
 
 /** What is touched or ticked is called what it shows; a field without a hint is called what stands before it. */
 export function nameContainers(screen: DraftScreen): void {
+  const said = screen.drafts.map(({ name }) => name);
   for (const draft of screen.drafts) {
     if (draft.editable) labelField(screen, draft);
     else if (draft.name === '' && (draft.clickable || draft.checkable || NAMED_INSIDE.has(draft.role)))
       draft.name = wordsBelow(screen, draft.index);
     // One that is touched by itself and has a name of its own is known by that.
     const nameless = draft.name === '' && !(draft.clickable && draft.resourceName !== '');
-    if (nameless && draft.checkable && !draft.editable) draft.name = labelBeside(screen, draft);
+    if (nameless && draft.checkable && !draft.editable) draft.name = labelBeside(screen, draft, said);
   }
 }
 
@@ -36,14 +37,24 @@ export function wordsBelow(screen: DraftScreen, index: number): string {
   return words.join(', ').slice(0, MAX_NAME).trim();
 }
 
-/** A switch without a name takes the text of its row. */
-function labelBeside(screen: DraftScreen, draft: Draft): string {
+/** A switch without a name takes the text of its row, or what the row says of itself where it shows none. */
+function labelBeside(screen: DraftScreen, draft: Draft, said: readonly string[]): string {
   for (let at = draft.parent, steps = 0; at !== null && steps < 3; steps++) {
-    const text = textBelow(screen, at, draft);
+    const row = screen.drafts[at];
+    const own = row?.clickable === true ? said[at] : '';
+    const text = drawnTitle(screen, at) || textBelow(screen, at, draft) || own || '';
     if (text !== '') return text;
     at = screen.drafts[at]?.parent ?? null;
   }
   return '';
+}
+
+/** The first of the lines that a row of a toolkit that draws its texts says, each from side to side of it. */
+function drawnTitle({ drafts }: DraftScreen, row: number): string {
+  const [box, line] = [drafts[row], drafts[row + 1]];
+  if (box?.clickable !== true || line?.parent !== row || line.role !== 'text') return '';
+  const [a, b] = [box.bounds, line.bounds];
+  return a.x === b.x && a.y === b.y && a.width === b.width ? line.text : '';
 }
 
 function textBelow(screen: DraftScreen, index: number, near: Draft): string {

@@ -137,6 +137,26 @@ describe('apps that draw their texts themselves', () => {
     expect(withRole(screen, 'checkbox').map((e) => e.name)).toEqual(['Dark theme', 'Large text']);
   });
 
+  it('have switches in rows that say themselves what they are about, the title first', () => {
+    const row = (top: number, says: string, ...more: string[]): string =>
+      box([0, top, 400, top + 90], says, 'clickable="true"', more.join(''));
+    const toggle = (top: number): string =>
+      box([300, top + 30, 380, top + 60], '', 'checkable="true" clickable="true"');
+    const screen = window(
+      bar('Alarms'),
+      scroll(
+        row(100, 'Wake up\n07:00\nOn weekdays', toggle(100)),
+        row(200, 'Dark theme', toggle(200)),
+        row(300, 'Mix\n12 songs', box([300, 320, 380, 360], 'Play', 'clickable="true"')),
+      ),
+    );
+    expect(withRole(screen, 'checkbox').map((e) => e.name)).toEqual(['Wake up', 'Dark theme']);
+    const taps = actionsOf(screen).flatMap((a) => (a.kind === 'TAP' ? [a.label] : []));
+    expect(taps).toEqual([
+      ...['Wake up, 07:00, On weekdays', 'Wake up', 'Dark theme', 'Dark theme', 'Mix, 12 songs', 'Play'],
+    ]);
+  });
+
   it('scroll to the side what stands side by side, and it is a list', () => {
     const chip = (left: number, said: string, more = ''): string =>
       box([left, 700, left + 150, 760], said, `clickable="true" ${more}`);
