@@ -16,6 +16,9 @@ export function markLandmarks(screen: DraftScreen, viewport: Viewport): void {
   markButtons(screen);
 }
 
+/** Of the width of a display: what bars from side to side take together. */
+const WHOLE = 0.9;
+
 function markToolbar(screen: DraftScreen, viewport: Viewport): void {
   const bars = screen.drafts.filter((draft) => draft.role === 'toolbar' && draft.visible);
   if (bars.length === 0) {
@@ -26,7 +29,8 @@ function markToolbar(screen: DraftScreen, viewport: Viewport): void {
     }
   }
   for (const bar of bars) titleBar(screen, bar, viewport);
-  for (const bar of bars) if (bars.some((other) => opened(screen, other, bar))) untitle(screen, bar);
+  for (const bar of bars)
+    if (bars.some((other) => opened(screen, other, bar, viewport))) untitle(screen, bar);
 }
 
 function titleBar(screen: DraftScreen, bar: Draft, viewport: Viewport): void {
@@ -43,9 +47,14 @@ function titleBar(screen: DraftScreen, bar: Draft, viewport: Viewport): void {
     bar.text = bar.name;
 }
 
-/** Of two pages side by side the later was opened from the other: its bar says what the screen is, if it says so. */
-function opened(screen: DraftScreen, later: Draft, bar: Draft): boolean {
-  if (later.index <= bar.index || !later.className.endsWith('NavigationBar')) return false;
+/**
+ * Of two pages side by side the later was opened from the other: its bar says what the screen is, if it says so. Both bars reach from
+ * side to side together, where it is not iOS that says that each is one.
+ */
+function opened(screen: DraftScreen, later: Draft, bar: Draft, { width }: Viewport): boolean {
+  if (later.index <= bar.index) return false;
+  const isWide = later.bounds.width + bar.bounds.width >= WHOLE * width;
+  if (!later.className.endsWith('NavigationBar') && !isWide) return false;
   const beside = later.bounds.x >= right(bar.bounds) - 1 || right(later.bounds) <= bar.bounds.x + 1;
   const titled = later.text !== '' || headingsOf(screen, later).length > 0;
   return titled && beside && sameBand(later, bar);

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
-import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
+import {
+  computeSignature,
+  signatureFeatures,
+} from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { actionsOf, android, androidView } from '../../../support/screens/recorded-screens.ts';
 
 const box = (bounds: string, attributes = '', ...inner: string[]): string =>
@@ -43,4 +46,38 @@ it('places below each other in a rail are tabs, and one that is chosen names its
   const pages = ['Mail', 'Chat'].map((chosen) => screen(rail(chosen), list));
   expect(pages.map(screenName)).toEqual(['Mail', 'Chat']);
   expect(pages.map((page) => signatureFeatures(page).flags)).toEqual([['tab mail'], ['tab chat']]);
+});
+
+it('two pages side by side that have a bar each are the one that was opened, not the list that it was opened from', () => {
+  const pane = (title: string, left: number, right: number, ...rows: string[]): string =>
+    box(
+      `[${left},0][${right},1400]`,
+      '',
+      androidView(
+        'android.view.ViewGroup',
+        `[${left},40][${right},160]`,
+        'resource-id="app:id/toolbar"',
+        text(title, `[${left + 60},70][${left + 460},130]`),
+      ),
+      androidView(
+        'androidx.recyclerview.widget.RecyclerView',
+        `[${left},160][${right},1400]`,
+        '',
+        rows
+          .map((words, i) =>
+            box(
+              `[${left},${160 + i * 140}][${right},${300 + i * 140}]`,
+              'clickable="true"',
+              text(words, `[${left + 60},${200 + i * 140}][${left + 460},${260 + i * 140}]`),
+            ),
+          )
+          .join(''),
+      ),
+    );
+  const opened = (title: string, ...rows: string[]) =>
+    screen(pane('Settings', 0, 700, 'Network', 'Display'), pane(title, 700, 2000, ...rows));
+  const pages = [opened('Network', 'Wi-Fi', 'VPN'), opened('Display', 'Brightness')];
+  expect(pages.map(screenName)).toEqual(['Network', 'Display']);
+  expect(new Set(pages.map((page) => computeSignature(page).hash)).size).toBe(2);
+  expect(screenName(screen(pane('Settings', 0, 700, 'Network'), pane('', 700, 2000)))).toBe('Settings');
 });
