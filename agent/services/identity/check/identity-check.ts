@@ -9,6 +9,7 @@ import { findControl } from '../signature/find-control.ts';
 import { itemsOfOneKind } from './item-page-check.ts';
 import { besideKeyboard } from './keyboard-check.ts';
 import { rowsOfOneMould } from './mould-check.ts';
+import { scrolledOn } from './scroll-check.ts';
 import { frameOf, remainderOf } from '../signature/screen-frame.ts';
 import { MAX_ADJUSTMENTS } from '../memory/screen-identity.ts';
 import { SAME_PLACE, type SeenTry } from '../memory/seen-tries.ts';
@@ -50,6 +51,7 @@ export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustme
     const stayed =
       (await stayedOnItsScreen(input, before.identity, after.identity)) ??
       besideKeyboard(input, before.identity, after.identity) ??
+      scrolledOn(input, before.identity, after.identity) ??
       (await samePage(input, after.identity)) ??
       (await withPassingParts(input, after.identity));
     if (stayed !== null) return stayed;

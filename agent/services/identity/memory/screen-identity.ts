@@ -49,6 +49,9 @@ const MAX_REFINED = 4;
 /** Where a page is that says that there is none at its address. */
 const NOWHERE = '/*';
 
+/** Signs that say of two screens that they are one, and nothing of others. */
+const ALONE: ReadonlySet<string> = new Set(['same_page', 'keyboard', 'scrolled']);
+
 /** In an adjustment: it is what they show that does not count. */
 export const SHOWN = 'shown';
 
@@ -343,9 +346,9 @@ export class IdentityMemory {
   private adjust(body: IdentityAdjustment): void {
     this.adjustments += 1;
     if (body.kind === 'parameter') {
-      // Of a page under another address no more is known than that this one is the same, nor of one beside a keyboard or
-      // that is known by what it shows.
-      const alone = body.sign === 'same_page' || body.sign === 'keyboard' || body.parts[0] === SHOWN;
+      // Of a page under another address no more is known than that this one is the same, nor of one beside a keyboard, that was
+      // scrolled or that is known by what it shows.
+      const alone = ALONE.has(body.sign) || body.parts[0] === SHOWN;
       if (body.sign === 'alike_rows' && body.parts[0] === ADDRESS) this.items.learn(body);
       else if (body.parts[0] === LABELS) this.labelled.learn(body);
       else if (!alone) this.moulds.set(body.place, body.screenId);
