@@ -100,12 +100,14 @@ function alikeKids(
   browser: PerceivedScreen['viewport'] | null,
 ): number[] {
   const rows: number[] = [];
+  const tiles = tilesOf(elements, kids, end);
+  const isOneCard = (i: number): boolean => tiles.has(i) || isCard(elements, end, i);
   const page = browser === null ? -1 : pageUnderBar(elements, kids, end, browser);
   const display = isInColumn(elements, kids[0]) ? undefined : elements[0]?.bounds;
   let run: number[] = [];
   let key = '';
   const flush = (): void => {
-    const simple = run.filter((i) => isSimple(elements, end, i) && !isCard(elements, end, i));
+    const simple = run.filter((i) => isSimple(elements, end, i) && !isOneCard(i));
     const counted = simple.filter((i) => /\p{N}/u.test(elements[i]?.name ?? ''));
     const enough =
       simple.length === 0 ? 2 : counted.length * 2 > run.length ? MIN_COUNTED_RUN : MIN_SIMPLE_RUN;
@@ -117,7 +119,7 @@ function alikeKids(
     const e = elements[kid] as UiElement;
     if (!e.visible || isLine(e, end)) continue;
     const holds = kinds[kid] ?? '';
-    const kind = isCard(elements, end, kid)
+    const kind = isOneCard(kid)
       ? `card ${e.bounds.width}`
       : isSimple(elements, end, kid)
         ? 'simple'
@@ -287,19 +289,60 @@ const PARTS = /^[^,]+(?:, [^,]+){1,7}$/;
 /** In points: what is lower is a button in a row of buttons. */
 const CARD = 44;
 
+/** What a label says, each with its own comma; one in a number is none. */
+const saysParts = ({ name }: UiElement): readonly string[] => {
+  const label = name.replace(/(?<=\p{N}),(?=\p{N})/gu, '.');
+  return PARTS.test(label) ? label.split(', ') : [];
+};
+
 /**
  * What iOS tells as one button, whatever is in it (SwiftUI): its label is all that it shows, part by part. In a column that scrolls
  * it is a row beside another one of its width.
  */
 function isCard(elements: readonly UiElement[], end: Int32Array, index: number): boolean {
-  const { className, name, bounds, parent } = elements[index] as UiElement;
+  const e = elements[index] as UiElement;
+  if (!isDrawnButton(elements, end, e)) return false;
+  const parts = saysParts(e);
+  return parts.length > 2 || (parts.length === 2 && /\p{N}/u.test(e.name));
+}
+
+function isDrawnButton(
+  elements: readonly UiElement[],
+  end: Int32Array,
+  { className, bounds, parent, index }: UiElement,
+): boolean {
   if (className !== 'XCUIElementTypeButton' || (end[index] ?? 0) !== index + 1 || bounds.height < CARD)
     return false;
-  const label = name.replace(/(?<=\p{N}),(?=\p{N})/gu, '.');
-  if (!PARTS.test(label) || (label.split(', ').length < 3 && !/\p{N}/u.test(label))) return false;
   for (let at = parent; at !== null; at = elements[at]?.parent ?? null)
     if (elements[at]?.role === 'scroll') return true;
   return false;
+}
+
+/** So many of one size, beside and below each other, are tiles. */
+const TILES = 4;
+
+/** Of the same kind: tiles that say what they are and how it is at present (`Front Door, Locked`), in rows and columns. */
+function tilesOf(
+  elements: readonly UiElement[],
+  kids: readonly number[],
+  end: Int32Array,
+): ReadonlySet<number> {
+  const tiles = new Set<number>();
+  const sizes = new Map<string, UiElement[]>();
+  for (const kid of kids) {
+    const e = elements[kid] as UiElement;
+    if (e.className !== 'XCUIElementTypeButton' || !e.visible || saysParts(e).length < 2) continue;
+    const size = `${Math.round(e.bounds.width)} ${Math.round(e.bounds.height)}`;
+    const alike = sizes.get(size);
+    if (alike === undefined) sizes.set(size, [e]);
+    else alike.push(e);
+  }
+  for (const alike of sizes.values()) {
+    const places = (of: 'x' | 'y'): number => new Set(alike.map(({ bounds }) => Math.round(bounds[of]))).size;
+    if (alike.length < TILES || places('x') < 2 || places('y') < 2) continue;
+    for (const e of alike) if (isDrawnButton(elements, end, e)) tiles.add(e.index);
+  }
+  return tiles;
 }
 
 /** One control with at most one text in it. */

@@ -59,3 +59,23 @@ it('takes no sentences, no buttons of other widths and none outside a column for
     demo(...labels.map((label, i) => called('Button', label, [16, 550 + 60 * i, 358, 50])));
   expect(hash(standing('Cash, 3 €', 'Card, 3 €'))).not.toBe(hash(standing('Now, 3 €', 'Later, 3 €')));
 });
+
+const tiles = (...labels: string[]): string =>
+  shop(
+    ...labels.map((label, i) =>
+      called('Button', label, [16 + (i % 2) * 183, 200 + Math.floor(i / 2) * 100, 175, 88]),
+    ),
+  );
+
+it('takes tiles in rows and columns that say how things are at present for rows, and none beside each other alone', () => {
+  const today = tiles('Lamp, On', 'Thermostat, Idle', 'Front Door, Locked', 'Garage, Closed', 'Fan, 40%');
+  expect(hash(tiles('Lamp, 40%', 'Thermostat, Heating', 'Front Door, Jammed', 'Garage, Open'))).toBe(
+    hash(today),
+  );
+  const groups = actionsOf(ios(today)).flatMap((a) => (a.kind === 'TAP' ? [a.groupSignature] : []));
+  expect([groups.length, new Set(groups).size]).toEqual([5, 1]);
+  expect(hash(tiles('Lamps, On', 'Doors, Locked'))).not.toBe(hash(tiles('Fans, On', 'Gates, Locked')));
+  expect(hash(tiles('Lamps', 'Doors', 'Fans', 'Gates'))).not.toBe(
+    hash(tiles('Rooms', 'Users', 'Help', 'Log')),
+  );
+});
