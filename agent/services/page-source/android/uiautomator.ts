@@ -12,6 +12,7 @@ import { SIDEWAYS, SYSTEM_BAR, androidRole, isSystemUi } from './element-classes
 import { BARE_BOX, linesBelow, linesInBar, linesOf, markDrawnTexts } from '../tree/drawn-texts.ts';
 import { markFocusInPages } from './focus-in-pages.ts';
 import { arrangement, cornerBounds, hasArea } from '../tree/geometry.ts';
+import { clearSheetHandles } from './sheet-handles.ts';
 import { clearEmptySheets, clearHoldingSliders, markDrawers } from '../tree/layers.ts';
 import { markLoneDialogs } from './lone-dialogs.ts';
 import { markPickers } from './pickers.ts';
@@ -221,6 +222,7 @@ export function readUiautomator(
   markWindows(screen, viewport, foreground);
   markDrawers(screen);
   markBarriers(screen, viewport);
+  clearSheetHandles(screen, viewport);
   markLoneDialogs(screen, viewport);
   markLists(screen);
   return screen;

@@ -1,0 +1,47 @@
+import type { Viewport } from '../../../domain/ui-element.ts';
+import type { Draft, DraftScreen } from '../tree/draft.ts';
+import { ancestors, descendants } from '../tree/draft.ts';
+import { BARE_BOX } from '../tree/drawn-texts.ts';
+import { bottom, hasArea } from '../tree/geometry.ts';
+
+/** Of its sheet: how wide a handle is at most, and how far its middle is from that of the sheet; of the display: how high it is, with its margin. */
+const WIDTH = 0.25;
+const ASIDE = 0.05;
+const HEIGHT = 0.07;
+/** Of the display: how wide a sheet is, how far down it reaches, and where one begins that lies over its page without a veil. */
+const WIDE = 0.9;
+const TOP = 0.1;
+
+/**
+ * What a sheet of Compose is pulled by is a described box in the middle of its upper edge (`Drag handle`), which can be touched in newer
+ * versions. It says nothing of the sheet, whose texts are views; a toolkit that describes those as well is another one.
+ */
+export function clearSheetHandles(screen: DraftScreen, viewport: Viewport): void {
+  for (const draft of screen.drafts) {
+    const { bounds, className, name, visible } = draft;
+    if (className !== BARE_BOX || name === '' || !visible || !hasArea(bounds)) continue;
+    if (bounds.width > WIDTH * viewport.width) continue;
+    const around = [...ancestors(screen, draft)];
+    const sheet = around.find((a) => isSheet(a, viewport) && isHandle(draft, a, viewport));
+    if (sheet === undefined || saysText(screen, draft)) continue;
+    const [first] = descendants(screen, sheet.index).filter(
+      (d) => d.visible && (d.name !== '' || d.text !== ''),
+    );
+    if (first === draft && saysText(screen, sheet))
+      Object.assign(draft, { role: 'group', name: '', text: '', clickable: false });
+  }
+}
+
+const saysText = (screen: DraftScreen, { index }: Draft): boolean =>
+  descendants(screen, index).some((d) => d.visible && d.className.endsWith('TextView') && d.text !== '');
+
+const isSheet = ({ role, bounds }: Draft, { width, height }: Viewport): boolean =>
+  role === 'dialog' ||
+  (bounds.width >= WIDE * width && bounds.y >= TOP * height && bottom(bounds) >= WIDE * height);
+
+function isHandle({ bounds: b }: Draft, { bounds: sheet }: Draft, { height }: Viewport): boolean {
+  const aside = Math.abs(b.x + b.width / 2 - sheet.x - sheet.width / 2);
+  return (
+    b.width <= WIDTH * sheet.width && aside <= ASIDE * sheet.width && bottom(b) <= sheet.y + HEIGHT * height
+  );
+}
