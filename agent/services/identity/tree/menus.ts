@@ -40,9 +40,15 @@ function rowsOf(tree: ScreenTree, list: UiElement, shown: readonly UiElement[]):
   });
 }
 
-/** Controls one below the other beside which nothing is said, of toolkits that know no lists (Compose) and of questions of iOS. */
+/** What shows a picture in words of no letters: a face to answer a message with. */
+const isPicture = (said: string): boolean => said !== '' && !/[\p{L}\p{N}]/u.test(said);
+
+/**
+ * Controls one below the other beside which nothing is said, of toolkits that know no lists (Compose) and of questions of iOS. Faces
+ * may stand above them.
+ */
 function columnOf({ dialog, end }: ScreenTree, shown: readonly UiElement[]): readonly UiElement[] | null {
-  const controls = shown.filter((e) => e.clickable && e !== dialog);
+  const controls = shown.filter((e) => e.clickable && e !== dialog && !isPicture(e.name || e.text));
   const isStacked = ({ bounds: b }: UiElement, i: number): boolean => {
     const above = controls[i - 1]?.bounds;
     return (
@@ -51,7 +57,8 @@ function columnOf({ dialog, end }: ScreenTree, shown: readonly UiElement[]): rea
   };
   const inRow = (e: UiElement): boolean =>
     controls.some(({ index }) => e.index >= index && e.index < (end[index] ?? 0));
-  const says = (e: UiElement): boolean => e.text !== '' || (e.name !== '' && e !== dialog);
+  const says = (e: UiElement): boolean =>
+    !isPicture(e.text || e.name) && (e.text !== '' || (e.name !== '' && e !== dialog));
   return controls.every(isStacked) && !shown.some((e) => says(e) && !inRow(e)) ? controls : null;
 }
 
