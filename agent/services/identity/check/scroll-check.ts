@@ -1,6 +1,7 @@
 import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/identity.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
+import { frameOf } from '../signature/screen-frame.ts';
 import { signatureFeatures, type SignatureFeatures } from '../signature/screen-signature.ts';
 import { commonWords } from '../tree/common-words.ts';
 import { screenTree, shownElements } from '../tree/screen-tree.ts';
@@ -10,14 +11,17 @@ const VERTICAL: ReadonlySet<string> = new Set(['SCROLL_UP', 'SCROLL_DOWN']);
 /** What names a screen by itself, or does so no longer. */
 const KNOWN_OTHERWISE: ReadonlySet<string> = new Set(['refined', 'shown', 'picture']);
 
+/** Of the parts of two looks, those that must be in both. */
+const ALIKE = 0.5;
+
 const isTab = (flag: string): boolean => flag.startsWith('tab ');
 /** What may come into sight or go out of it with a page that is scrolled. */
 const comesAndGoes = (flag: string): boolean => isTab(flag) || flag === 'error';
 
 /**
  * What is scrolled up or down stays the screen it is, also where people would name it by what changes: which section of it tabs
- * say is in sight (the categories of a menu), bars that give way as one reads on, a title that comes up with its sheet. To the side other pages
- * are turned to.
+ * say is in sight (the categories of a menu), tabs that give way as one reads on, a title that comes up with its sheet. To the side other
+ * pages are turned to.
  */
 export function scrolledOn(
   input: CheckInput,
@@ -30,9 +34,13 @@ export function scrolledOn(
   const [a, b] = [signatureFeatures(beforeScreen), signatureFeatures(afterScreen)];
   if (a.route !== b.route || restOf(a) !== restOf(b) || !sameTabs(a, b, beforeScreen, afterScreen))
     return null;
-  const goes = a.title === '' || b.title === '';
-  if (a.title !== b.title && !goes) return null;
-  if ((goes || a.title === '') && commonWords(beforeScreen, afterScreen).common === 0) return null;
+  if (a.title !== b.title && a.title !== '' && b.title !== '') return null;
+  // What has lost its name looks like other screens that have: half of it has to be there still, and it is nobody else's.
+  const isNamed = a.title !== '' && a.title === b.title;
+  if (!isNamed && (commonShare(a, b) < ALIKE || commonWords(beforeScreen, afterScreen).common === 0))
+    return null;
+  const known = input.memory.identityOf(input.after.screenId);
+  if (known !== null && known.frame !== after.frame) return null;
   const [stands = '', ...absorbed] = [input.before.screenId, input.after.screenId].sort();
   return {
     kind: 'parameter',
@@ -44,6 +52,12 @@ export function scrolledOn(
     owners: [],
     reason: `${action.kind.toLowerCase().replace('_', ' ')} does not leave a screen; how far it is scrolled decides the rest`,
   };
+}
+
+function commonShare(a: SignatureFeatures, b: SignatureFeatures): number {
+  const [left, right] = [a, b].map((features) => new Set(frameOf(features).parts));
+  const common = [...(left ?? [])].filter((part) => right?.has(part) === true).length;
+  return common / Math.max(1, (left?.size ?? 0) + (right?.size ?? 0) - common);
 }
 
 /** What no scrolling changes: what lies over the screen, and which lists are empty. */

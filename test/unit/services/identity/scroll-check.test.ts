@@ -85,6 +85,20 @@ describe('a screen that is scrolled up or down', () => {
     expect(await isOne(sheet(1400), 'SCROLL_DOWN', sheet(300))).toBe(true);
   });
 
+  it('is not taken for one that has lost its name by it as well', async () => {
+    const feed = (title: string): PerceivedScreen =>
+      androidScreen(bar(title) + text('Sort', [130, 200], 'clickable="true"') + list(220, 'Anna', 'Bo'));
+    const bare = androidScreen(list(0, 'Bo', 'Carol'));
+    expect(await isOne(feed('Home'), 'SCROLL_DOWN', bare)).toBe(false);
+    // A sheet that comes up is known by that; what another list of its kind shows is not it.
+    const walk = new Walk();
+    const [low, high] = [sheet(1400), sheet(300)];
+    await walk.act(low, 'SCROLL_DOWN', high);
+    await walk.act(popular, 'SCROLL_DOWN', high);
+    expect(walk.idOf(high)).toBe(walk.idOf(low));
+    expect(walk.idOf(popular)).not.toBe(walk.idOf(low));
+  });
+
   it('is another once something else is shown: other tabs, another title, an empty list, nothing that was there', async () => {
     const other = androidScreen(
       bar('Thai Garden') + strip('Open', ['Open', 'Closed']) + list(220, 'Order 1'),
