@@ -6,14 +6,14 @@ import type { DriverPort } from '../ports/DriverPort.ts';
 const LOOK_MS = 250;
 
 /** Whether the end of the run is asked for, put while a call is under way and no sooner than `lookMs`, so that quick ones cost nothing. */
-interface CancelWatch {
+export interface CancelWatch {
   readonly clock: Clock;
   readonly asked: () => Promise<boolean>;
   readonly lookMs?: number;
 }
 
 /** Work with a signal that fires when the end of its run is asked for. */
-async function heeding<T>(
+export async function heeding<T>(
   { clock, asked, lookMs = LOOK_MS }: CancelWatch,
   work: (cancelled: AbortSignal) => Promise<T>,
   cancelled = new AbortController(),

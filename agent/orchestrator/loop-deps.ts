@@ -1,6 +1,7 @@
 import type { Budgets, Usage } from '../domain/budgets.ts';
-import type { RunData } from '../domain/data-file.ts';
 import type { BuildFacts } from '../domain/analysis/build-facts.ts';
+import type { RunData } from '../domain/data-file.ts';
+import type { ScreenGraphError } from '../domain/errors.ts';
 import type { Run, Scope } from '../domain/run.ts';
 import type { BuildOf } from '../ports/BrowsePort.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
@@ -29,8 +30,13 @@ export interface LoopDeps {
   readonly image: ImagePort;
   readonly bus: EventBus;
   readonly telemetry: TelemetryPort;
-  /** `redact` takes the run's secrets out of a text; `hear` is told the pieces of an answer, where answers are streamed. */
-  readonly decisionsFor: (run: Run, redact: Redact, hear: (piece: string) => void) => DecisionPlane;
+  /** `redact` takes the run's secrets out of a text; `hear` is told the pieces of an answer, where answers are streamed; `objects` keep what was asked. */
+  readonly decisionsFor: (
+    run: Run,
+    redact: Redact,
+    hear: (piece: string) => void,
+    objects: ObjectStorePort,
+  ) => DecisionPlane;
   readonly deviceFor: (run: Run) => Promise<RunDevice>;
   /** What reads pictures for a run that wants it; it lives as long as the run is worked on here. */
   readonly createOcr?: () => OCRPort;
@@ -44,6 +50,10 @@ export interface LoopDeps {
   readonly settingsFor: (run: Run) => NodeSettings;
   /** Deep-freezes what nodes get and checks every state in full; for tests, where the cost does not matter. */
   readonly strict?: boolean;
+  /** How long a run waits for a store of artifacts that takes nothing before it is left as committed, in ms. */
+  readonly artifactPatienceMs?: number;
+  /** Is told that a run waits for it. */
+  readonly onArtifactWait?: (error: ScreenGraphError) => void;
   readonly workerId: string;
   readonly leaseMs: number;
 }

@@ -1,5 +1,6 @@
 import type { AgentState } from '../domain/agent-state.ts';
 import type { RunData } from '../domain/data-file.ts';
+import type { ScreenGraphError } from '../domain/errors.ts';
 import type { Run, RunHead } from '../domain/run.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { DecisionPlane } from '../decisions/decision-plane.ts';
@@ -49,4 +50,6 @@ export interface LoopParts {
   readonly publisher: Publisher;
   readonly signal: AbortSignal;
   readonly digest: () => Promise<string>;
+  /** Why what the node made cannot be committed: a store did not take a part of it. */
+  readonly storeGaveUp: () => ScreenGraphError | null;
 }

@@ -11,6 +11,7 @@ import { createHeedfulDecisions, createHeedfulDriver } from './heedful-ports.ts'
 import { initialState } from './initial-state.ts';
 import type { LoopDeps } from './loop-deps.ts';
 import type { LoopParts, LoopState } from './loop-state.ts';
+import { createPatientObjects } from './patient-objects.ts';
 import { createPublisher } from './publisher.ts';
 import { dataOfClaim } from './run-data.ts';
 import { RunMemory } from './run-memory.ts';
@@ -28,22 +29,29 @@ const PAGE = 500;
  * Errors: `repo_unavailable` and `artifact_store_unavailable` pass through when the writer gives up; the run then
  * keeps its last committed step and can be resumed.
  */
-export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal): Promise<LoopEnd> {
+export async function runLoop(given: LoopDeps, claim: Claim, signal: AbortSignal): Promise<LoopEnd> {
   const { run } = claim;
   const scope = { tenantId: run.tenantId, projectId: run.projectId };
-  const data = await dataOfClaim(deps, claim);
+  const data = await dataOfClaim(given, claim);
   const redactor = createRedactor(data.secrets);
-  const raw = await deviceOf(deps, run);
+  const raw = await deviceOf(given, run);
   const watch = {
-    clock: deps.systemClock,
+    clock: given.systemClock,
     asked: async () =>
-      (await deps.repo.pendingRequests(scope, run.runId)).some(({ kind }) => kind === 'cancel'),
+      (await given.repo.pendingRequests(scope, run.runId)).some(({ kind }) => kind === 'cancel'),
   };
+  const lease = keepLease(given, run);
+  const patient = createPatientObjects(given.objects, {
+    watch,
+    signal: AbortSignal.any([signal, lease.signal]),
+    ...(given.artifactPatienceMs === undefined ? {} : { patienceMs: given.artifactPatienceMs }),
+    ...(given.onArtifactWait === undefined ? {} : { onWait: given.onArtifactWait }),
+  });
+  const deps: LoopDeps = { ...given, objects: patient.objects };
   const secretive = createSecretiveDriver(raw.driver, data, redactor, deps.image);
   const device = { ...raw, driver: createHeedfulDriver(secretive, watch) };
   const memory = new RunMemory(deps.repo, deps.objects, scope, run.runId);
   const publisher = createPublisher(deps.repo, deps.bus, scope, run.runId, run.publishedSequence);
-  const lease = keepLease(deps, run);
   const digest = async (): Promise<string> => {
     const sum = createRunDigest();
     for (let after = 0; ;) {
@@ -66,12 +74,13 @@ export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal)
     device,
     data,
     redactor,
-    decisions: createHeedfulDecisions(deps.decisionsFor(run, redact, answers.hear), watch),
+    decisions: createHeedfulDecisions(deps.decisionsFor(run, redact, answers.hear, deps.objects), watch),
     answers,
     memory,
     publisher,
     signal: lease.signal,
     digest,
+    storeGaveUp: patient.gaveUp,
   };
   try {
     if (run.head.sequence > 0) await memory.load();
@@ -94,6 +103,9 @@ export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal)
   } catch (thrown) {
     const error = toScreenGraphError(thrown);
     if (error.code === 'run_fenced' || error.code === 'out_of_step') return 'fenced';
+    if (patient.gaveUp() !== null && lease.lost()) return 'fenced';
+    // Whoever lets go of a run does not wait for the store, and nothing is wrong with the run.
+    if (patient.gaveUp() !== null && signal.aborted) return 'released';
     throw error;
   } finally {
     lease.stop();

@@ -69,6 +69,8 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
   const ahead = { ...loop.head, iteration: prepared.iterationOrdinalNumber };
   parts.answers.listen((answer) => announce(parts, ahead, run.runId, node, loop.frontier, answer));
   const outcome = await execute(node, prepared, nodeContext(parts, loop, step));
+  const unstored = parts.storeGaveUp();
+  if (unstored !== null) throw unstored;
 
   const finished = finish(parts, loop, step, outcome);
   const { records, snapshot, status } = finished;

@@ -24,6 +24,8 @@ const EXIT_CODES: Partial<Record<ErrorCode, number>> = {
   artifact_not_found: EXIT.wrongUse,
   missing_dependency: EXIT.missing,
   repo_unavailable: EXIT.missing,
+  // Room is missing, as a rule: the run was left as committed and has not failed.
+  artifact_store_unavailable: EXIT.missing,
 };
 
 export const exitCodeOf = (thrown: unknown): number =>

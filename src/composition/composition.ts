@@ -120,6 +120,8 @@ export async function compose(
     settingsFor: (run) => settingsOfRun(run.spec, settings.run),
     workerId: ids.requestId(),
     leaseMs: settings.leaseMs,
+    onArtifactWait: ({ message }) =>
+      onProgress(`${message} Runs wait for it up to 2 minutes and go on by themselves.`),
   });
   let pool: WorkerPool | null = null;
   const commands = createRunCommands({

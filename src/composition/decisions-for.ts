@@ -22,7 +22,12 @@ export const createDecisionsFor =
     /** Whether answers are asked for as streams, so that they can be watched as they come. */
     readonly stream?: boolean;
   }) =>
-  (run: Run, redact: Redact, hear: (piece: string) => void = () => undefined): DecisionPlane => {
+  (
+    run: Run,
+    redact: Redact,
+    hear: (piece: string) => void = () => undefined,
+    objects: ObjectStorePort = parts.objects,
+  ): DecisionPlane => {
     const { tenantId, projectId, spec } = run;
     const { replayOf } = spec;
     return createDecisionPlane({
@@ -30,7 +35,7 @@ export const createDecisionsFor =
       llm: parts.llm,
       cache: parts.cache,
       keyPrefix: `${tenantId}/${spec.appKey}`,
-      evidence: createEvidence(parts.objects, tenantId, redact),
+      evidence: createEvidence(objects, tenantId, redact),
       redact,
       ...(parts.stream === true ? { onToken: (_node, text) => hear(text) } : {}),
       picture: async (ref) => {

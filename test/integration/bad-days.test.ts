@@ -259,7 +259,7 @@ describe('safe mode', () => {
 });
 
 describe('bad days of the stores', () => {
-  it('a full disk for artifacts: the error passes on once retries are spent, the log stays whole and can be resumed', async () => {
+  it('a full disk for artifacts: the error passes on once patience is spent, and the run goes on when there is room', async () => {
     const clock = createSystemClock();
     const real = createMemoryObjectStore(clock);
     let full = false;
@@ -270,18 +270,26 @@ describe('bad days of the stores', () => {
           ? Promise.reject(new ScreenGraphError('artifact_store_unavailable'))
           : real.put(tenant, kind, bytes),
     };
-    const deps = simulatedDeps({ model: tiny, objects });
+    const waits: string[] = [];
+    const deps = {
+      ...simulatedDeps({ model: tiny, objects }),
+      ...{ artifactPatienceMs: 300, onArtifactWait: ({ code }: ScreenGraphError) => waits.push(code) },
+    };
     const { runId } = await queueSimulatedRun(deps, { model: tiny });
-    deps.bus.onEvents(runId, (events) => {
+    const off = deps.bus.onEvents(runId, (events) => {
       if (events.some((e) => e.kind === 'graph.action.created')) full = true;
     });
     const engine = createInProcessEngine(deps);
     await engine.start(TEST_SCOPE, runId);
-    await engine.finished(runId);
-    const run = await deps.repo.getRun(TEST_SCOPE, runId);
-    expect(run).toMatchObject({ status: 'FAILED', stopReason: 'repo_unavailable' });
-    // It brings no room to start the app afresh, and would be counted for what stopped the run.
-    expect(run?.head.counters.restartsUsed).toBe(0);
+    await expect(engine.ended(runId)).rejects.toMatchObject({ code: 'artifact_store_unavailable' });
+    expect(await deps.repo.getRun(TEST_SCOPE, runId)).toMatchObject({ status: 'RUNNING', leaseUntil: null });
+    expect(waits).toEqual(['artifact_store_unavailable']);
+    off();
+    full = false;
+    await engine.start(TEST_SCOPE, runId);
+    expect(await engine.ended(runId)).toBe('terminal');
+    const undisturbed = await crawlSimulated({ model: tiny });
+    expect((await deps.repo.getRun(TEST_SCOPE, runId))?.digest).toBe(undisturbed.run.digest);
   });
 
   it('artifacts that somebody takes away meanwhile: what an act came to is unknown, and no crash of the app', async () => {

@@ -93,14 +93,14 @@ export function simulatedDeps(options: SimulatedRunOptions): LoopDeps {
     image: createSharpImage(),
     bus: createMemoryEventBus(),
     telemetry: createNoTelemetry(),
-    decisionsFor: (run, redact) => {
+    decisionsFor: (run, redact, _hear, kept) => {
       const { replayOf } = run.spec;
       return createDecisionPlane({
         mode: run.spec.mode,
         llm: options.llm ?? null,
         cache,
         keyPrefix: `${run.tenantId}/${run.spec.appKey}`,
-        evidence: createEvidence(objects, run.tenantId, redact),
+        evidence: createEvidence(kept, run.tenantId, redact),
         redact,
         ...(replayOf === null
           ? {}

@@ -85,11 +85,12 @@ export async function nodeDesk(options: DeskOptions = {}): Promise<NodeDesk> {
     settings: { ...DEFAULT_NODE_SETTINGS, answersLate: false, ...options.settings },
     data: NO_DATA,
     redactor: createRedactor(new Map()),
-    decisions: deps.decisionsFor(run, plain, () => undefined),
+    decisions: deps.decisionsFor(run, plain, () => undefined, deps.objects),
     answers: createAnswerTrail(plain),
     publisher: createPublisher(deps.repo, deps.bus, TEST_SCOPE, run.runId, 0),
     signal: new AbortController().signal,
     digest: () => Promise.resolve('the digest'),
+    storeGaveUp: () => null,
   };
   const budget = deps.createBudget(run.spec.budgets, initialHead(run.spec).usage);
   let state = initialState(run);

@@ -4,7 +4,7 @@ import { ERROR_CATALOGUE, ScreenGraphError, type ErrorCode } from '../../../agen
 import { errorLineOf, exitCodeOf, messageOf } from '../../../src/cli/errors.ts';
 
 const WRONG_USE = ['invalid_input', 'invalid_config', 'invalid_model', 'not_found', 'artifact_not_found'];
-const MISSING = ['missing_dependency', 'repo_unavailable'];
+const MISSING = ['missing_dependency', 'repo_unavailable', 'artifact_store_unavailable'];
 
 test.each(Object.keys(ERROR_CATALOGUE) as ErrorCode[])('%s has its exit code', (code) => {
   const expected = WRONG_USE.includes(code) ? 2 : MISSING.includes(code) ? 3 : 1;
