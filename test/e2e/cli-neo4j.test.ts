@@ -215,6 +215,8 @@ describe('a process that is killed', () => {
     const runId = await orphan(4);
     expect(await json('cancel', runId)).toMatchObject({ runId, status: 'CANCELED' });
     expect(await json('cancel', runId)).toMatchObject({ runId, status: 'CANCELED' });
+    const resumed = await run(['resume', runId]);
+    expect(resumed).toMatchObject({ code: 130, stdout: expect.stringContaining('--knowledge map') });
   });
 });
 

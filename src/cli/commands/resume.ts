@@ -1,15 +1,18 @@
-import { isTerminal } from '../../../agent/domain/stop-reason.ts';
+import { TERMINATION, isTerminal } from '../../../agent/domain/stop-reason.ts';
 import { hasNoOwner } from '../../../agent/usecases/runs/control-run.ts';
 import { runSummary } from '../../../agent/usecases/runs/run-summary.ts';
 import { isoTime } from '../../../agent/domain/iso-time.ts';
 import { refuseWithoutServer } from '../../composition/refuse-without-server.ts';
 import { awaitOwner } from '../follow/await-owner.ts';
-import { wrongUse } from '../errors.ts';
+import { EXIT, wrongUse } from '../errors.ts';
 import { findRun } from '../select/find-run.ts';
 import { describeEnd, followRun } from '../follow/follow-run.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
 import { print, printJson } from '../terminal.ts';
+
+/** A run has one end. The map outlives it, so another run can go on where it was. */
+const INSTEAD = 'What is over stays so. A crawl with --knowledge map goes on from what its map has.';
 
 /** `resume <run>`: carries on in this process; waits for the lease of a process that died to run out. */
 export const resume = (options: Options, named: string): Promise<number> =>
@@ -20,8 +23,12 @@ export const resume = (options: Options, named: string): Promise<number> =>
     const { runId } = run;
     if (isTerminal(run.status)) {
       if (json) printJson(runSummary(run));
-      else print(`Nothing to resume.\n${await describeEnd(session, run)}`);
-      return 0;
+      else {
+        const instead = run.stopReason === 'success' ? '' : `\n${INSTEAD}`;
+        print(`Nothing to resume.\n${await describeEnd(session, run)}${instead}`);
+      }
+      // As when it had been followed to its end: who asks for it to go on must hear that it failed.
+      return run.stopReason === null ? EXIT.done : TERMINATION[run.stopReason].exitCode;
     }
     if (!hasNoOwner(run, clock.now()))
       throw wrongUse(`Run ${runId} is being carried out by another process.`);
