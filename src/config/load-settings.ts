@@ -95,6 +95,13 @@ function meantSetting(wrong: string): string {
 }
 
 /**
+ * Where a service of our name runs, Kubernetes and Docker say in `SCREENGRAPH_PORT` where others reach it (`tcp://10.0.0.1:4000`), in
+ * every container: that is no word of the user's on where to listen.
+ */
+const isServiceLink = ({ path }: SettingRow, text: string): boolean =>
+  path === 'serve.port' && /^(?:tcp|udp|sctp):\/\/\S+:\d+$/.test(text);
+
+/**
  * Flag over environment over configuration file over default. `invalid_config` lists every fault at once, each with the
  * place that it came from. An empty environment variable counts as not set.
  */
@@ -122,7 +129,8 @@ export async function loadSettings(sources: SettingSources): Promise<Settings> {
     // Of two names its own wins.
     for (const name of [variableOfFlag(row), row.env]) {
       const text = name == null ? undefined : sources.env[name];
-      if (name != null && text !== undefined && text !== '') apply(row, name, text);
+      if (name != null && text !== undefined && text !== '' && !isServiceLink(row, text))
+        apply(row, name, text);
     }
   for (const row of SETTING_TABLE) {
     const text = row.flag === undefined ? undefined : sources.flags[row.flag];

@@ -3,8 +3,7 @@ import { z } from 'zod';
 const count = z.int().min(1).max(1_000_000_000);
 const ms = z.int().min(10).max(86_400_000);
 
-/** What one operation, one connection and one client may ask for. Each refusal names the limit by these names. */
-export const ServeLimits = z.strictObject({
+const Limits = z.strictObject({
   /** Body of an HTTP request. */
   bodyBytes: count,
   /** Operations in one HTTP request; 0: no batches. */
@@ -56,6 +55,17 @@ export const ServeLimits = z.strictObject({
   documentCache: count,
   /** Automatically persisted documents that are kept. */
   persistedDocuments: count,
+});
+
+/** What one operation, one connection and one client may ask for. Each refusal names the limit by these names. */
+export const ServeLimits = Limits.superRefine(({ connectionsPerRemote, socketsPerRemote }, { addIssue }) => {
+  // Else the sockets are cut off before their own limit is reached, without a word that names it.
+  if (connectionsPerRemote <= socketsPerRemote)
+    addIssue({
+      code: 'custom',
+      path: ['connectionsPerRemote'],
+      message: `must be more than socketsPerRemote, which is ${socketsPerRemote}; of ${connectionsPerRemote} connections none would be left for requests`,
+    });
 });
 export type ServeLimits = z.infer<typeof ServeLimits>;
 

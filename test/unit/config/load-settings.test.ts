@@ -55,6 +55,26 @@ test('a flag wins over the environment, that over the file, that over the defaul
   expect(settings.budgets.maxTokens).toBe(5);
 });
 
+test('where Kubernetes and Docker say a service of our name is, is no word on where to listen', async () => {
+  const port = async (text: string): Promise<number> =>
+    (await load({}, { SCREENGRAPH_PORT: text })).serve.port;
+  expect(await port('tcp://10.96.0.17:4000')).toBe(4000);
+  expect(await port('tcp://[fd00::1]:80')).toBe(4000);
+  expect(await port('81')).toBe(81);
+  expect(await faultsOf(load({}, { SCREENGRAPH_PORT: 'http://a:1' }))).toEqual([
+    'SCREENGRAPH_PORT: "http://a:1" is not a number',
+  ]);
+});
+
+test('more sockets than connections of one client would be cut off unsaid', async () => {
+  await file({ serve: { limits: { socketsPerRemote: 5000 } } });
+  expect(await faultsOf(load())).toEqual([
+    expect.stringMatching(/connectionsPerRemote: must be more than socketsPerRemote, which is 5000;/),
+  ]);
+  await file({ serve: { limits: { socketsPerRemote: 5000, connectionsPerRemote: 5001 } } });
+  expect((await load()).serve.limits.connectionsPerRemote).toBe(5001);
+});
+
 test('the name of a flag is a variable too, and where a setting has one of its own that wins', async () => {
   const env = { SCREENGRAPH_MAX_ACTIONS: '7', SCREENGRAPH_MAX_COST: '0.5', SCREENGRAPH_MAX_TOKENS: '6' };
   const settings = await load({}, { ...env, TOKEN_BUDGET_PER_RUN: '5' });
