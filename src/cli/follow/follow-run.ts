@@ -80,7 +80,7 @@ export async function describeEnd(session: Composition, run: Run): Promise<strin
       ? 'nothing is left to try that earlier runs of this build have not tried'
       : STOP_REASONS[s.stopReason ?? ''];
   const stop = await stopOfRun(session, run);
-  const limit = stop === null ? null : limitThatEnded(stop);
+  const limit = limitThatEnded(run, stop);
   const colour = run.status === 'FINISHED' ? pc.green : run.status === 'FAILED' ? pc.red : pc.yellow;
   const rows = [
     `${colour(pc.bold(`${s.status} (${s.stopReason ?? '–'})`))}${why === undefined ? '' : `: ${why}`}${limit === null ? '' : ` (${limit})`}`,

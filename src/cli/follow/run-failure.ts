@@ -1,3 +1,4 @@
+import { spentLimit, type Budgets } from '../../../agent/domain/budgets.ts';
 import { ERROR_CATALOGUE } from '../../../agent/domain/errors.ts';
 import type { LeftOver, RecordBody } from '../../../agent/domain/records.ts';
 import type { Obstacle } from '../../../agent/domain/run-end.ts';
@@ -118,9 +119,21 @@ export const obstaclesOfRun = async (
   run: Run,
 ): Promise<readonly Obstacle[]> => (await stopOfRun(session, run))?.obstacles ?? [];
 
-/** The limit that ended a run, by the setting that moves it; null where none did. */
-export function limitThatEnded({ stopReason, detail }: RecordBody<'stop'>): string | null {
-  if (stopReason !== 'budget_exhausted') return null;
-  const limit = /^(?:budget_exhausted:)?(\w+)/.exec(detail)?.[1];
+/**
+ * The limit that ended a run, by the setting that moves it; null where none did. Of a run whose log was removed the counts tell it, unless more
+ * than one is spent: limits may have been changed on the way.
+ */
+export function limitThatEnded(run: Run, stop: RecordBody<'stop'> | null): string | null {
+  if (run.stopReason !== 'budget_exhausted') return null;
+  const limit = stop === null ? onlySpent(run) : /^(?:budget_exhausted:)?(\w+)/.exec(stop.detail)?.[1];
   return limit === undefined ? null : settingOf(limit);
+}
+
+function onlySpent({ spec, head }: Run): string | undefined {
+  const spent = (budgets: Budgets): string | undefined =>
+    spentLimit(spec.whenSpent, { ...head, budgets, refused: null }) ?? undefined;
+  const limit = spent(spec.budgets);
+  return limit === undefined || spent({ ...spec.budgets, [limit]: Number.MAX_SAFE_INTEGER }) !== undefined
+    ? undefined
+    : limit;
 }

@@ -63,3 +63,15 @@ test.each([
     expect(await describeEnd(session, web)).toMatch(said);
   },
 );
+
+test.each([
+  [{ maxActions: 5 }, 'a limit is spent (--max-actions)\n'],
+  // Which of two it was, only the log knew.
+  [{ maxActions: 5, maxIterations: 5 }, 'a limit is spent\n'],
+])('of a run whose log was removed the counts tell which limit ended it: %o', async (budgets, said) => {
+  const model = parseModel(await readFile(`${MODELS_DIR}/tiny.yaml`, 'utf8'), 'tiny.yaml');
+  const { run: ended, repo } = await crawlSimulated({ model, budgets });
+  const removed = { ...repo, listRecords: () => Promise.resolve([]) };
+  const session = { repo: removed, scope: TEST_SCOPE, settings: { llm: {} } } as unknown as Composition;
+  expect(await describeEnd(session, ended)).toContain(said);
+});
