@@ -109,6 +109,10 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
       code: 2,
       stderr: expect.stringContaining('different apps') as string,
     });
+    expect(await run(['diff', 'com.example.tiny', 'com.example.shop'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('different apps') as string,
+    });
     expect(await run(['diff', first.runId, first.runId])).toMatchObject({ code: 2 });
   });
 

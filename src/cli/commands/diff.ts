@@ -1,5 +1,6 @@
 import { createEventLoopTurns } from '../../../adapters/system/event-loop-turns.ts';
 import pc from 'picocolors';
+import type { App } from '../../../agent/domain/app.ts';
 import { createAnalyst, MAX_TREND } from '../../../agent/usecases/analysis/analyse.ts';
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../../agent/domain/analysis/drift.ts';
 import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
@@ -50,13 +51,7 @@ export const diff = (options: Options, named?: string, second?: string): Promise
       return trend(session, options, first);
     }
     const [a, b] =
-      second === undefined
-        ? await newestTwo(session, first)
-        : [await selectBuild(session, first), await selectBuild(session, second)];
-    if (a.appKey !== b.appKey)
-      throw wrongUse(
-        `${a.naturalKey} and ${b.naturalKey} are different apps; only builds of one app can be compared.`,
-      );
+      second === undefined ? await newestTwo(session, first) : await twoBuilds(session, first, second);
     const analyst = createAnalyst({
       ...session,
       turns: createEventLoopTurns(),
@@ -73,6 +68,27 @@ export const diff = (options: Options, named?: string, second?: string): Promise
     else print(told(a.naturalKey, drift));
     return 0;
   });
+
+function refuseDifferent(a: Pick<App, 'appKey' | 'naturalKey'>, b: typeof a): void {
+  if (a.appKey !== b.appKey)
+    throw wrongUse(
+      `${a.naturalKey} and ${b.naturalKey} are different apps; only builds of one app can be compared.`,
+    );
+}
+
+/** Two builds as named. Names of two apps are told so at once: that of a build of each would be of no use. */
+async function twoBuilds(
+  session: Composition,
+  first: string,
+  second: string,
+): Promise<readonly [SelectedBuild, SelectedBuild]> {
+  const before = await findNamed(session, first, 'build');
+  const after = await findNamed(session, second, 'build');
+  if (before !== null && after !== null) refuseDifferent(before.app, after.app);
+  const builds = [await selectBuild(session, first), await selectBuild(session, second)] as const;
+  refuseDifferent(...builds);
+  return builds;
+}
 
 async function newestApp(session: Composition): Promise<string> {
   const run = await findRun(session, undefined);
