@@ -1,4 +1,6 @@
+import { constants } from 'node:os';
 import { EXIT } from './errors.ts';
+import { note } from './terminal.ts';
 
 /** By which somebody asks a process to end; a terminal that is closed sends the last. */
 export const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -51,3 +53,27 @@ export const unlessInterrupted = <T>(work: (signal: AbortSignal) => Promise<T>):
       throw thrown;
     }
   });
+
+/** Work that goes on without this process: the first such signal ends the process, which says before what becomes of the work. */
+export async function toldWhenLeft<T>(work: () => Promise<T>, becomes: () => Promise<string>): Promise<T> {
+  let isLeaving = false;
+  let leaving = Promise.resolve();
+  const onSignal = (signal: NodeJS.Signals): void => {
+    const leave = (): never => process.exit(128 + constants.signals[signal]);
+    if (isLeaving) leave();
+    isLeaving = true;
+    leaving = becomes()
+      .then(note, () => undefined)
+      .finally(leave);
+  };
+  for (const signal of END_SIGNALS) process.on(signal, onSignal);
+  try {
+    return await work();
+  } catch (thrown) {
+    // Ctrl-C ends what the work had started as well: that it failed then says nothing.
+    await leaving;
+    throw thrown;
+  } finally {
+    for (const signal of END_SIGNALS) process.off(signal, onSignal);
+  }
+}

@@ -1,10 +1,10 @@
 import { sameMemory, type Memory } from '../../../adapters/neo4j/managed/managed-memory.ts';
-import type { Neo4jAccess } from '../../../adapters/neo4j/managed/managed-server.ts';
+import type { ManagedNeo4j, Neo4jAccess } from '../../../adapters/neo4j/managed/managed-server.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { managedNeo4j } from '../../composition/open-store.ts';
 import type { Settings } from '../../config/settings.ts';
 import { savedQueries } from '../../neo4j/saved-queries.ts';
-import { END_SIGNALS } from '../end-signal.ts';
+import { END_SIGNALS, toldWhenLeft } from '../end-signal.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import type { Options } from '../session.ts';
 import { settingsOf } from '../session.ts';
@@ -25,7 +25,11 @@ async function install(options: Options): Promise<number> {
 
 async function start(options: Options): Promise<number> {
   const settings = await settingsOf(options);
-  const access = await (await managedNeo4j(settings, progressOf(options))).start();
+  const server = await managedNeo4j(settings, progressOf(options));
+  const access = await toldWhenLeft(
+    () => server.start(),
+    () => goesOn(server),
+  );
   const { uri, browserUrl, pid, memory } = access;
   if (options['json'] === true) printJson({ uri, browserUrl, pid, memory });
   else
@@ -34,6 +38,14 @@ async function start(options: Options): Promise<number> {
   if (memory !== null && !isAsAsked(memory, { heap, pageCache }))
     note('It ran already, with other memory than is asked for: stop it and start it again to change that.');
   return EXIT.done;
+}
+
+/** The server outlives every command: who waits for it no longer is told whether it goes on starting. */
+async function goesOn(server: Pick<ManagedNeo4j, 'status'>): Promise<string> {
+  const { state, access } = await server.status();
+  return access === null || state === 'stopped'
+    ? 'Neo4j was not started.'
+    : `Neo4j goes on starting by itself (process ${access.pid}). Whether it is up: npx screengraph neo4j status. Stop it: npx screengraph neo4j stop`;
 }
 
 const memoryOf = ({ memory }: Neo4jAccess): string =>
