@@ -77,7 +77,8 @@ export interface Composition extends Store {
 
 /**
  * Puts the program together from its settings. The one place that knows every adapter. `watch` may wrap the device of a
- * run, for instance to time it; `onLoss` is told of telemetry that gets lost.
+ * run, for instance to time it; `onLoss` is told of what matters to whoever reads no progress: telemetry that
+ * gets lost, runs that wait for room.
  */
 export async function compose(
   settings: Settings,
@@ -121,7 +122,7 @@ export async function compose(
     workerId: ids.requestId(),
     leaseMs: settings.leaseMs,
     onArtifactWait: ({ message }) =>
-      onProgress(`${message} Runs wait for it up to 2 minutes and go on by themselves.`),
+      onLoss(`${message} Runs wait for it up to 2 minutes and go on by themselves.`),
   });
   let pool: WorkerPool | null = null;
   const commands = createRunCommands({
