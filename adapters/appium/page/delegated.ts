@@ -136,7 +136,7 @@ export function delegated(kit: PageKit, win: PageWindow): void {
   const ofUi5 = (element: PageElement | null): Ui5Element | undefined => {
     const id = element?.getAttribute('data-sap-ui');
     if (!element || !id) return undefined;
-    const { ui } = (viewOf(element) as { readonly sap?: { readonly ui?: Ui5 } }).sap ?? {};
+    const { ui } = (viewOf(element) as { readonly sap?: { readonly ui?: Ui5 } | null }).sap ?? {};
     try {
       return ui?.require?.('sap/ui/core/Element')?.getElementById?.(id) ?? ui?.getCore?.().byId?.(id);
     } catch {
@@ -147,8 +147,13 @@ export function delegated(kit: PageKit, win: PageWindow): void {
   const isOfUi5 = (element: PageElement): boolean => {
     const own = ofUi5(element);
     if (!own) return false;
-    const waits = (one: Ui5Element | undefined, events: readonly string[]): boolean =>
-      events.some((event) => one?.hasListeners?.(event) === true);
+    const waits = (one: Ui5Element | undefined, events: readonly string[]): boolean => {
+      try {
+        return events.some((event) => one?.hasListeners?.(event) === true);
+      } catch {
+        return false;
+      }
+    };
     if (waits(own, ['press', 'tap'])) return true;
     const list = element.parentElement?.closest('[data-sap-ui]') ?? null;
     return kit.roleOf(element) === 'listitem' && waits(ofUi5(list), ['itemPress', 'selectionChange']);

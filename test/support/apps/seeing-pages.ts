@@ -125,9 +125,9 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
   kept_listeners: {
     claim: 'what OpenUI5 hears all taps for and knows to be waited for, a row also where its list is',
     body: `<div data-sap-ui="towns"><ul><li data-sap-ui="oslo">Oslo</li><li data-sap-ui="riga">Riga</li></ul></div>
-      <ul data-sap-ui="plain"><li data-sap-ui="turku">Turku</li><li data-sap-ui="lost">Lost</li></ul><div data-sap-ui="tile">Tile</div><script>
+      <ul data-sap-ui="plain"><li data-sap-ui="turku">Turku</li><li data-sap-ui="lost">Lost</li></ul><div data-sap-ui="tile">Tile</div><p data-sap-ui="gone">Gone</p><script>
         var waits = { towns: ['itemPress'], oslo: [], riga: [], plain: [], turku: ['press'], tile: ['press'] }; document.body.addEventListener('click', function () {});
-        var sap = { ui: { getCore: function () { return { byId: function (id) { var own = waits[id]; return own && { hasListeners: function (event) { return own.indexOf(event) >= 0; } }; } }; } } };</script>`,
+        var sap = { ui: { getCore: function () { return { byId: function (id) { var own = waits[id]; return id === 'gone' ? { hasListeners: true } : own && { hasListeners: function (event) { return own.indexOf(event) >= 0; } }; } }; } } };</script>`,
     offered: ['Oslo', 'Riga', 'Turku', 'Tile'],
   },
   labels: {
