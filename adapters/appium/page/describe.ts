@@ -33,7 +33,7 @@ export function describe(kit: PageKit): void {
     const editable = role === 'textfield' && (kind !== '' || tag === 'TEXTAREA');
     const clickable = draft.reason !== '';
     const name = cut(kit.nameOf(element, clickable));
-    const hint = cut(element.placeholder ?? element.getAttribute('aria-placeholder') ?? '');
+    const hint = cut(kit.hintOf(element) ?? element.getAttribute('aria-placeholder') ?? '');
     let text = facts.text === null ? '' : cut(facts.text);
     if (role === 'group' && text && draft.children.length === 0) attributes['role'] = 'text';
     if (editable) text = name || hint;

@@ -74,7 +74,8 @@ export interface PageElement extends PageNode {
   readonly validationMessage?: string;
   readonly type?: string;
   value?: string;
-  readonly placeholder?: string;
+  /** A form has its field of that name there, and an element of an app's own what it likes. */
+  readonly placeholder?: unknown;
   readonly alt?: string;
   readonly useMap?: string;
   readonly coords?: string;
@@ -274,6 +275,8 @@ export interface PageKit {
   nameOf(element: PageElement, clickable: boolean): string;
   /** Whether a `<label>` is wired to it. */
   hasLabel(element: PageElement): boolean;
+  /** What a field asks for by a text in its place; null where it cannot. */
+  hintOf(element: PageElement): string | null;
   /** What is to be read in it, without what `leaves` tells. */
   textIn(node: PageNode, limit: number, leaves?: (element: PageElement) => boolean): string;
   roleOf(element: PageElement): string;

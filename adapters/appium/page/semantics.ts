@@ -203,6 +203,7 @@ export function semantics(kit: PageKit): void {
     return known.get(element) ?? [];
   };
   kit.hasLabel = (element) => labelsOf(element).length > 0;
+  kit.hintOf = ({ placeholder }) => (typeof placeholder === 'string' ? squeeze(placeholder) : null);
   /** By document or shadow root, how many of its fields ask with the same words. */
   let hintsIn = new WeakMap<object, Map<string, number>>();
   const hintsAround = (element: PageElement): ReadonlyMap<string, number> => {
@@ -211,7 +212,7 @@ export function semantics(kit: PageKit): void {
     if (known === undefined) {
       known = new Map();
       for (const field of Array.from(root.querySelectorAll('[placeholder]'))) {
-        const hint = squeeze(field.placeholder ?? '');
+        const hint = kit.hintOf(field) ?? '';
         known.set(hint, (known.get(hint) ?? 0) + 1);
       }
       hintsIn.set(root, known);
@@ -246,7 +247,7 @@ export function semantics(kit: PageKit): void {
   };
   /** What is to be typed, where a page does not say the same in other fields as well (`Please enter`). */
   const ownHint = (element: PageElement): string => {
-    const hint = squeeze(element.placeholder ?? '');
+    const hint = kit.hintOf(element) ?? '';
     return hint === '' || (hintsAround(element).get(hint) ?? 0) > 1 ? '' : hint;
   };
   /** What an app has drawn as a field to choose from: what stands in it is what is chosen (ARIA: no name from content). */
@@ -289,7 +290,7 @@ export function semantics(kit: PageKit): void {
         squeeze(attribute(element, 'title') || attribute(element, 'alt')) ||
         ownHint(element) ||
         laidLabel(element) ||
-        squeeze(element.placeholder ?? '')
+        (kit.hintOf(element) ?? '')
       );
     if (kind) return squeeze(attribute(element, 'title') || attribute(element, 'data-placeholder'));
     if (tag === 'IMG' || tag === 'AREA')

@@ -77,6 +77,8 @@ const PAGES: Readonly<Record<string, string>> = {
     <div><label>Too far</label><p><span><b><i><u><s><em><textarea></textarea></em></s></u></i></b></span></p></div>
     <div><label>Street</label><p><input placeholder="Please enter"></p></div><div><label>House</label><p><input placeholder="Please enter"></p></div>
     <p><input placeholder="Please enter"></p></form>`,
+  hinted: `<form><input name="placeholder" placeholder="Hint"><x-field placeholder="Own">Own</x-field><button>Save</button></form>
+    <script>customElements.define('x-field', class extends HTMLElement { get placeholder() { return { text: 'Own' }; } });</script>`,
   choosing: `<h1>Cars</h1>
     <span id="age">Age</span><div role="combobox" tabindex="0" id="own" aria-haspopup="listbox" aria-labelledby="age own"><span>Ten</span></div>
     <label for="sort">Sort by</label><button id="sort" role="combobox"><span>Price</span><svg width="9" height="9"></svg></button>
@@ -154,6 +156,16 @@ describe('the name of a control', () => {
       ...['User name', 'Password', 'Town', 'Search here'],
       ...['From', '', 'Other', '', '', 'Far away', ''],
       ...['Street', 'House', 'Please enter'],
+    ]);
+  });
+
+  it('of a field is what it asks for, whatever else of the page is called so', async () => {
+    await hand.open('hinted');
+    const { elements } = await hand.read();
+    expect(elements.filter((e) => e.name !== '').map((e) => `${e.role} ${e.name}`)).toEqual([
+      'textfield Hint',
+      'text Own',
+      'button Save',
     ]);
   });
 
