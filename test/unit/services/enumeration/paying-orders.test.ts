@@ -8,7 +8,7 @@ it.each([
   ],
   [
     'pay',
-    'Buy with GPay|Book with Apple Pay|Subscribe with Google Pay|Donate with Apple Pay|Order with card|Buy now with 1-Click|Check out with Apple Pay|Mit Apple Pay kaufen|Mit Google Pay buchen|Acheter avec Apple Pay|Comprar con Google Pay|Acquista con Apple Pay|Koop met Apple Pay|Купить с Apple Pay|Apple Payで購入|使用 Apple Pay 购买|Apple Pay로 구입',
+    'Buy with GPay|Book with Apple Pay|Subscribe with Google Pay|Donate with Apple Pay|Order with card|Buy now with 1-Click|Check out with Apple Pay|Mit Apple Pay kaufen|Mit Google Pay buchen|Acheter avec Apple Pay|Comprar con Google Pay|Acquista con Apple Pay|Koop met Apple Pay|Купить с Apple Pay|Apple Payで購入|使用 Apple Pay 购买|Apple Pay로 구입|Buy tickets with Apple Pay|Buy with \uf8ff Pay|Buy with Cash App|Complete purchase with PayPal|Weiter mit Apple Pay|Continuer avec Google Pay|Continuar con Apple Pay|Apple Payで続ける|Apple Pay로 결제하기',
   ],
   [
     'pay',
