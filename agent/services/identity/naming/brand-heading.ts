@@ -1,5 +1,6 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { ancestorWith, type ScreenTree, shownElements } from '../tree/screen-tree.ts';
+import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { NARROW } from './chosen-place.ts';
 import { isBrandAlone, lettersOf } from './document-title.ts';
 import { textOf } from './screen-text.ts';
@@ -23,7 +24,8 @@ export function headingBelowBrand(
 
 /**
  * What a page is called below a bar with controls that says no more than the document's title does on every page of an app: the heading
- * that alone is marked as it is. Of several alike (the sections of a start page) none is.
+ * that alone is marked as it is, none lower than others. Of several alike (the sections of a start page) none is, nor is a greeting or the
+ * heading of what ends a page.
  */
 export function headingBelowBrandBar(tree: ScreenTree, headings: readonly UiElement[]): string {
   const { screen, end } = tree;
@@ -38,8 +40,9 @@ export function headingBelowBrandBar(tree: ScreenTree, headings: readonly UiElem
   const inside = screen.elements.slice(bar.index + 1, end[bar.index]);
   if (!inside.some((e) => e.clickable && e.visible && !isBrand(e))) return '';
   const [heading, ...others] = headings.filter((e) => e !== brand);
-  if (heading === undefined || others.some(({ className }) => className === heading.className)) return '';
-  return textOf(heading).trim();
+  if (heading === undefined || others.some(({ className }) => className <= heading.className)) return '';
+  const isAtEnd = heading.bounds.y > screen.viewport.height / 2;
+  return isAtEnd || isGreeting(withoutAddressee(textOf(heading))) ? '' : textOf(heading).trim();
 }
 
 const said = (e: UiElement): string => textOf(e).trim().toLowerCase();

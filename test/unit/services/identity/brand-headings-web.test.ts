@@ -43,8 +43,8 @@ const bar = (text: string, within = MENU): string =>
     { bounds: '0,0,412,56' },
     within + node('heading', { name: text, text, bounds: '60,10,200,30', class: 'h1' }),
   );
-const section = (text: string, y: number): string =>
-  node('heading', { name: text, text, bounds: `20,${y},300,30`, class: 'h2' });
+const section = (text: string, y: number, of = 'h2'): string =>
+  node('heading', { name: text, text, bounds: `20,${y},300,30`, class: of });
 
 it('a page under a bar that says what the document is called on every page goes by its own heading', () => {
   expect(screenName(page('Harbour crew', bar('Harbour crew'), section('Trips', 90)))).toBe('Trips');
@@ -53,6 +53,14 @@ it('a page under a bar that says what the document is called on every page goes 
 it.each([
   ['where the title says more', 'Crew | Oslo', bar('Crew'), [section('Trips', 90)]],
   ['of several alike', 'Crew', bar('Crew'), [section('New', 90), section('Popular', 190)]],
+  [
+    'of one below which others of more weight are',
+    'Crew',
+    bar('Crew'),
+    [section('20% off', 90, 'h3'), section('New', 190)],
+  ],
+  ['of one that greets', 'Crew', bar('Crew'), [section('Good morning, Anna', 90)]],
+  ['of one at the end of the page', 'Crew', bar('Crew'), [section('We value your privacy', 700)]],
   ['where the address says it', 'Books', bar('Books'), [section('Poems', 90)]],
   ['where the bar leads nowhere', 'Crew', bar('Crew', ''), [section('Trips', 90)]],
 ])('it does not: %s', (_case, title, top, below) => {
