@@ -11,6 +11,9 @@ const HEIGHT = 0.07;
 /** Of the display: how wide a sheet is, how far down it reaches, and where one begins that lies over its page without a veil. */
 const WIDE = 0.9;
 const TOP = 0.1;
+/** Of the display: how far down a bar reaches at most, and what may lie between it and its page. */
+const BAR = 0.2;
+const GAP = 0.01;
 
 /**
  * What a sheet of Compose is pulled by is a described box in the middle of its upper edge (`Drag handle`), which can be touched in newer
@@ -23,7 +26,7 @@ export function clearSheetHandles(screen: DraftScreen, viewport: Viewport): void
     if (bounds.width > WIDTH * viewport.width) continue;
     const around = [...ancestors(screen, draft)];
     const sheet = around.find((a) => isSheet(a, viewport) && isHandle(draft, a, viewport));
-    if (sheet === undefined || saysText(screen, draft)) continue;
+    if (sheet === undefined || saysText(screen, draft) || isBelowBar(screen, sheet, viewport)) continue;
     const [first] = descendants(screen, sheet.index).filter(
       (d) => d.visible && (d.name !== '' || d.text !== ''),
     );
@@ -38,6 +41,24 @@ const saysText = (screen: DraftScreen, { index }: Draft): boolean =>
 const isSheet = ({ role, bounds }: Draft, { width, height }: Viewport): boolean =>
   role === 'dialog' ||
   (bounds.width >= WIDE * width && bounds.y >= TOP * height && bottom(bounds) >= WIDE * height);
+
+/** Whether it is a page that begins where its bar ends, as no sheet does: what stands in the middle there may be touched (`Change photo`). */
+const isBelowBar = (
+  screen: DraftScreen,
+  { role, bounds: page }: Draft,
+  { width, height }: Viewport,
+): boolean =>
+  role !== 'dialog' &&
+  page.y <= BAR * height &&
+  screen.drafts.some(
+    (bar) =>
+      bar.visible &&
+      !bar.clickable &&
+      bar.bounds.width >= WIDE * width &&
+      bar.bounds.y < page.y &&
+      Math.abs(bottom(bar.bounds) - page.y) <= GAP * height &&
+      saysText(screen, bar),
+  );
 
 function isHandle({ bounds: b }: Draft, { bounds: sheet }: Draft, { height }: Viewport): boolean {
   const aside = Math.abs(b.x + b.width / 2 - sheet.x - sheet.width / 2);

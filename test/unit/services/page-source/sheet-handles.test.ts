@@ -74,6 +74,22 @@ it('a page is not called by what the sheet over its map is pulled by', () => {
   expect(actionsOf(pulled(1300)).map(({ label }) => label)).toEqual(['Google Map', 'Back']);
 });
 
+it('a page below its bar begins with what may be touched', () => {
+  const page = (top: number) =>
+    androidScreen(
+      box('[0,0][1000,210]', '', text('Profile', 100)) +
+        box(
+          `[0,${top}][1000,2000]`,
+          '',
+          box(`[430,${top + 5}][570,${top + 130}]`, 'content-desc="Change photo" clickable="true"'),
+          text('Anna Berg', top + 200),
+        ),
+    );
+  const offered = (top: number) => actionsOf(page(top)).map(({ label }) => label);
+  expect(offered(210)).toEqual(['Change photo', 'Back']);
+  expect(offered(900)).toEqual(['Back']);
+});
+
 it('what toolkits describe that draw their texts, what is not in the middle and what comes later is said', () => {
   const drawn = sheet(box('[400,1220][600,1260]', 'content-desc="Filter"'), entries('', ''));
   expect(screenName(drawn)).toBe('Filter');
