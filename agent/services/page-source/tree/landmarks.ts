@@ -49,11 +49,13 @@ function titleBar(screen: DraftScreen, bar: Draft, viewport: Viewport): void {
 
 /**
  * Of two pages side by side the later was opened from the other: its bar says what the screen is, if it says so. Both bars reach from
- * side to side together, where it is not iOS that says that each is one.
+ * side to side together, the later no less far than the other, where it is not iOS that says that each is one: beside the bar of a page may
+ * stand one with who is signed in.
  */
 function opened(screen: DraftScreen, later: Draft, bar: Draft, { width }: Viewport): boolean {
   if (later.index <= bar.index) return false;
-  const isWide = later.bounds.width + bar.bounds.width >= WHOLE * width;
+  const isWide =
+    later.bounds.width >= bar.bounds.width && later.bounds.width + bar.bounds.width >= WHOLE * width;
   if (!later.className.endsWith('NavigationBar') && !isWide) return false;
   const beside = later.bounds.x >= right(bar.bounds) - 1 || right(later.bounds) <= bar.bounds.x + 1;
   const titled = later.text !== '' || headingsOf(screen, later).length > 0;

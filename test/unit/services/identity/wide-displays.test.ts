@@ -80,4 +80,5 @@ it('two pages side by side that have a bar each are the one that was opened, not
   expect(pages.map(screenName)).toEqual(['Network', 'Display']);
   expect(new Set(pages.map((page) => computeSignature(page).hash)).size).toBe(2);
   expect(screenName(screen(pane('Settings', 0, 700, 'Network'), pane('', 700, 2000)))).toBe('Settings');
+  expect(screenName(screen(pane('Trips', 0, 1400, 'Oslo'), pane('Anna', 1400, 2000)))).toBe('Trips');
 });
