@@ -143,7 +143,9 @@ export function createDirectoryObjectStore(root: string, clock: Clock): ObjectSt
   return {
     async put(tenantId, kind, bytes) {
       const described = describeArtifact(kind, bytes, clock.now());
-      const known = await look(tenantId, described.ref);
+      const known = await look(tenantId, described.ref).catch((error: unknown) => {
+        throw writeError(error, described.ref, root);
+      });
       const { path } = pathOf(tenantId, described.ref);
       if (known?.sizeBytes === described.sizeBytes && (await isWhole(path, bytes))) {
         // The time of access says when it was wanted last; best effort, as the grace of a sweeper is long.

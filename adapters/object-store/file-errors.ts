@@ -15,6 +15,9 @@ const CODES: Readonly<Record<string, readonly [code: ErrorCode, message: string]
   EMFILE: ['artifact_store_unavailable', 'This process has too many open files.'],
 };
 
+/** What stays so until somebody changes how the folder is set up. */
+const LASTING = new Set(['EFBIG', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR']);
+
 /** What helps where nothing more can be written. */
 const ELSEWHERE = 'or set SCREENGRAPH_HOME to another folder; then try again.';
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -41,11 +44,12 @@ export function storeError(thrown: unknown, ref: string): ScreenGraphError {
 export function writeError(thrown: unknown, ref: string, root: string): ScreenGraphError {
   const error = storeError(thrown, ref);
   const isMissing = error.code === 'artifact_not_found';
-  const remedy = REMEDIES[String(error.details['errno'])] ?? '';
+  const errno = String(error.details['errno']);
+  const remedy = REMEDIES[errno] ?? '';
   const message =
     `${(isMissing ? UNUSABLE : error.message).replace(/\.$/, '')}: ${root}. ${remedy}`.trimEnd();
   return new ScreenGraphError('artifact_store_unavailable', message, {
     cause: thrown,
-    details: error.details,
+    details: { ...error.details, ...(LASTING.has(errno) ? { lasting: true } : {}) },
   });
 }

@@ -1,9 +1,11 @@
 import { toScreenGraphError, type ScreenGraphError } from '../domain/errors.ts';
-import { isLost, type ArtifactMetadata, type ObjectStorePort } from '../ports/ObjectStorePort.ts';
+import { isLasting, isLost, type ArtifactMetadata, type ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import { heeding, type CancelWatch } from './heedful-ports.ts';
 
 /** As long as for a database that is away. */
 const PATIENCE_MS = 120_000;
+/** What stays as it is until somebody changes it is waited for no longer than a scanner of viruses may hold a file. */
+const LASTING_MS = 1_500;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
 
@@ -27,14 +29,18 @@ const isAway = (error: ScreenGraphError): boolean =>
 
 /**
  * Artifacts for a run that outlives a disk that is full: what cannot be stored is tried again, as a step is where the database is
- * away; then the run is left as committed, to be gone on with, and has not failed. A cancel ends the wait and leaves the error to the
- * node, so that the boundary after it is Stop.
+ * away; then the run is left as committed, to be gone on with, and has not failed. What room does not help (no rights) is told at once. A
+ * cancel ends the wait and leaves the error to the node, so that the boundary after it is Stop.
  */
 export function createPatientObjects(objects: ObjectStorePort, patience: Patience): PatientObjects {
   const { watch, signal, patienceMs = PATIENCE_MS, onWait } = patience;
   const { clock } = watch;
   let lost: ScreenGraphError | null = null;
+  /** Nothing else of a step that is not committed is waited for. */
+  const over = new AbortController();
   let waiting = 0;
+  const patienceFor = (error: ScreenGraphError): number =>
+    isLasting(error) ? Math.min(patienceMs, LASTING_MS) : patienceMs;
 
   /** Until it is stored; fails with what failed last. */
   async function again(
@@ -42,11 +48,12 @@ export function createPatientObjects(objects: ObjectStorePort, patience: Patienc
     first: ScreenGraphError,
     cancelled: AbortSignal,
   ): Promise<ArtifactMetadata> {
-    const giveUpAt = clock.steady() + patienceMs;
-    const ended = AbortSignal.any([signal, cancelled]);
+    const begun = clock.steady();
+    const left = (): number => Math.max(0, begun + patienceFor(error) - clock.steady());
+    const ended = AbortSignal.any([signal, over.signal, cancelled]);
     let error = first;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
-      await clock.sleep(Math.max(0, Math.min(pause, giveUpAt - clock.steady())), ended);
+      await clock.sleep(Math.min(pause, left()), ended);
       if (cancelled.aborted) throw error;
       try {
         return await put();
@@ -54,8 +61,9 @@ export function createPatientObjects(objects: ObjectStorePort, patience: Patienc
         error = toScreenGraphError(thrown);
         if (!isAway(error)) throw error;
       }
-      if (signal.aborted || clock.steady() >= giveUpAt) {
-        lost = error;
+      if (signal.aborted || over.signal.aborted || left() === 0) {
+        lost ??= error;
+        over.abort();
         throw error;
       }
     }
@@ -72,7 +80,7 @@ export function createPatientObjects(objects: ObjectStorePort, patience: Patienc
           const error = toScreenGraphError(thrown);
           if (!isAway(error)) throw error;
           // What one look puts waits together.
-          if (waiting++ === 0) onWait?.(error);
+          if (waiting++ === 0 && lost === null && !isLasting(error)) onWait?.(error);
           try {
             return await heeding(watch, (cancelled) => again(put, error, cancelled));
           } finally {

@@ -6,6 +6,7 @@ import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
 import { createMemoryObjectStore } from '../../../adapters/memory/memory-object-store.ts';
 import { createDirectoryObjectStore } from '../../../adapters/object-store/directory-object-store.ts';
 import { storeError, writeError } from '../../../adapters/object-store/file-errors.ts';
+import { isLasting } from '../../../agent/ports/ObjectStorePort.ts';
 import { objectStorePortContract } from './object-store-port.ts';
 
 let folder = '';
@@ -111,6 +112,23 @@ describe('the directory store on bad days', () => {
     expect(said('EROFS')).toMatch(/read-only file system: \/data\/artifacts\. Mount it for writing, or set/);
     expect(said('EIO')).toBe('The artifact folder cannot be used: /data/artifacts.');
     expect(said('ENOENT')).toBe('The artifact folder cannot be used: /data/artifacts.');
+  });
+
+  test.each([
+    ['EACCES', true],
+    ['EROFS', true],
+    ['ENOSPC', false],
+    ['EIO', false],
+  ])('%s stays so until somebody changes how the folder is set up: %s', (code, stays) => {
+    expect(isLasting(writeError(Object.assign(new Error(code), { code }), 'ref', '/data'))).toBe(stays);
+  });
+
+  test('where not even a look is allowed, the folder is named as well', async () => {
+    const root = fresh();
+    await writeFile(root, 'no folder');
+    await expect(
+      createDirectoryObjectStore(root, createManualClock()).put('t', 'page-source', data),
+    ).rejects.toThrow(root);
   });
 
   test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EMFILE', 'EIO'])(

@@ -50,6 +50,18 @@ test('after its patience the run is left as committed', async () => {
   expect(gaveUp()).toBe(full);
 });
 
+test('what room does not help is not waited for, nor what comes after it in a step that is given up', async () => {
+  const onWait = vi.fn();
+  const noRights = new ScreenGraphError('artifact_store_unavailable', 'no', { details: { lasting: true } });
+  const { objects, gaveUp } = world(Infinity, { onWait }, noRights);
+  await expect(objects.put('t', 'elements', bytes)).rejects.toBe(noRights);
+  expect(gaveUp()).toBe(noRights);
+  const since = performance.now();
+  await expect(objects.put('t', 'prompt', bytes)).rejects.toBe(noRights);
+  expect(performance.now() - since).toBeLessThan(1_000);
+  expect(onWait).not.toHaveBeenCalled();
+});
+
 test('who lets go of the run does not wait', async () => {
   const letGo = new AbortController();
   const { objects, gaveUp } = world(Infinity, { signal: letGo.signal, onWait: () => letGo.abort() });
