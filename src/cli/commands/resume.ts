@@ -1,47 +1,10 @@
-import { TERMINATION, isTerminal } from '../../../agent/domain/stop-reason.ts';
-import { hasNoOwner } from '../../../agent/usecases/runs/control-run.ts';
-import { runSummary } from '../../../agent/usecases/runs/run-summary.ts';
-import { isoTime } from '../../../agent/domain/iso-time.ts';
-import { refuseWithoutServer } from '../../composition/refuse-without-server.ts';
-import { awaitOwner } from '../follow/await-owner.ts';
-import { EXIT, wrongUse } from '../errors.ts';
 import { findRun } from '../select/find-run.ts';
-import { describeEnd, followRun } from '../follow/follow-run.ts';
+import { resumeRun } from '../follow/resume-run.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
-import { print, printJson } from '../terminal.ts';
 
-/** A run has one end. The map outlives it, so another run can go on where it was. */
-const INSTEAD = 'What is over stays so. A crawl with --knowledge map goes on from what its map has.';
-
-/** `resume <run>`: carries on in this process; waits for the lease of a process that died to run out. */
+/** `resume <run>` */
 export const resume = (options: Options, named: string): Promise<number> =>
-  withSession(options, async (session) => {
-    const { repo, scope, ids, clock } = session;
-    const json = options['json'] === true;
-    const run = await awaitOwner(session, await findRun(session, named), json);
-    const { runId } = run;
-    if (isTerminal(run.status)) {
-      if (json) printJson(runSummary(run));
-      else {
-        const instead = run.stopReason === 'success' ? '' : `\n${INSTEAD}`;
-        print(`Nothing to resume.\n${await describeEnd(session, run)}${instead}`);
-      }
-      // As when it had been followed to its end: who asks for it to go on must hear that it failed.
-      return run.stopReason === null ? EXIT.done : TERMINATION[run.stopReason].exitCode;
-    }
-    if (!hasNoOwner(run, clock.now()))
-      throw wrongUse(`Run ${runId} is being carried out by another process.`);
-    // Without it the run would end for good.
-    refuseWithoutServer(run.spec.platform, session.settings);
-    await repo.requestControl(scope, runId, {
-      requestId: ids.requestId(),
-      kind: 'resume',
-      reason: 'asked at the terminal',
-      policy: null,
-      budgets: null,
-      requestedAt: isoTime(clock.now()),
-      honouredAtSequence: null,
-    });
-    return followRun(session, run, { json });
-  });
+  withSession(options, async (session) =>
+    resumeRun(session, await findRun(session, named), options['json'] === true),
+  );
