@@ -178,17 +178,15 @@ async function borrowNeo4j() {
 process.env.JAVA_TOOL_OPTIONS ??= '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
 
 /**
- * Everything: what waits for others leaves a core idle now and then. The checks, what only thinks and the command line's
- * own suite are done in those gaps, one after the other, so that there are as many at work to the end.
+ * Everything: what waits for others leaves a core idle now and then, and the checks and what only thinks are done in
+ * those gaps, one after the other.
  */
 async function runAll() {
-  const beside = ['contract', 'integration'];
-  const inTheGaps = async () => {
+  const thinking = async () => {
     await runChecks(1);
     await runGroup({ ...unit, workers: 1, live: false });
-    await runGroup({ ...named.e2e, workers: 1, live: false });
   };
-  await Promise.all([runGroup({ name: beside.join(', '), projects: beside, workers: 3 }), inTheGaps()]);
+  await Promise.all([runGroup({ name: waiting.join(', '), projects: waiting, workers: 3 }), thinking()]);
 }
 
 const started = Date.now();

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { EXIT } from '../../../src/cli/errors.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 export const BIN = join(ROOT, 'bin', 'screengraph.js');
@@ -7,8 +8,11 @@ export const BIN = join(ROOT, 'bin', 'screengraph.js');
 export interface CliResult {
   readonly code: number | null;
   readonly stdout: string;
+  /** Without the word that a database is waited for where it was there: how soon it answers is the machine's business. */
   readonly stderr: string;
 }
+
+const WAITED = /^Waiting for Neo4j at .*\n/gm;
 
 export interface CliOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -29,7 +33,9 @@ const finish = (command: string, args: readonly string[], options: CliOptions): 
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
+    child.on('close', (code) =>
+      resolve({ code, stdout, stderr: code === EXIT.missing ? stderr : stderr.replace(WAITED, '') }),
+    );
     options.meanwhile?.(child);
   });
 
