@@ -249,7 +249,6 @@ test('export: a test waits for what the app shows; a way to a screen that is ano
   const own = { env: { ...env, SCREENGRAPH_TENANT: `${env['SCREENGRAPH_TENANT'] ?? ''}-own` }, cwd: folder };
   const say = async (...args: string[]): Promise<string> => {
     const { code, stdout, stderr } = await cli(args, own);
-    // A database that is slow to answer is told of, which is no fault.
     expect({ code, stderr }).toEqual({
       code: 0,
       stderr: '',
