@@ -52,8 +52,8 @@ export interface LoopDeps {
   readonly strict?: boolean;
   /** How long a run waits for a store of artifacts that takes nothing before it is left as committed, in ms. */
   readonly artifactPatienceMs?: number;
-  /** Is told that a run waits for it. */
-  readonly onArtifactWait?: (error: ScreenGraphError) => void;
+  /** Is told that a run waits for it, and how long at most. */
+  readonly onArtifactWait?: (error: ScreenGraphError, patienceMs: number) => void;
   readonly workerId: string;
   readonly leaseMs: number;
 }

@@ -14,8 +14,8 @@ export interface Patience {
   /** Ends the wait: the run is let go of, or was lost. */
   readonly signal: AbortSignal;
   readonly patienceMs?: number;
-  /** Is told that a wait begins. */
-  readonly onWait?: (error: ScreenGraphError) => void;
+  /** Is told that a wait begins, and how long it may last. */
+  readonly onWait?: (error: ScreenGraphError, patienceMs: number) => void;
 }
 
 export interface PatientObjects {
@@ -80,7 +80,7 @@ export function createPatientObjects(objects: ObjectStorePort, patience: Patienc
           const error = toScreenGraphError(thrown);
           if (!isAway(error)) throw error;
           // What one look puts waits together.
-          if (waiting++ === 0 && lost === null && !isLasting(error)) onWait?.(error);
+          if (waiting++ === 0 && lost === null && !isLasting(error)) onWait?.(error, patienceMs);
           try {
             return await heeding(watch, (cancelled) => again(put, error, cancelled));
           } finally {

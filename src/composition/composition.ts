@@ -121,8 +121,8 @@ export async function compose(
     settingsFor: (run) => settingsOfRun(run.spec, settings.run),
     workerId: ids.requestId(),
     leaseMs: settings.leaseMs,
-    onArtifactWait: ({ message }) =>
-      onLoss(`${message} Runs wait for it up to 2 minutes and go on by themselves.`),
+    onArtifactWait: ({ message }, patienceMs) =>
+      onLoss(`${message} Runs wait for it up to ${patienceMs / 60_000} minutes and go on by themselves.`),
   });
   let pool: WorkerPool | null = null;
   const commands = createRunCommands({

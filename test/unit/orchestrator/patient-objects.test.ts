@@ -40,7 +40,7 @@ test('a store that takes it later has it, and what was put together is told of o
     objects.put('t', 'page-source', bytes),
   ]);
   expect(await store.exists('t', one.ref)).toBe(true);
-  expect(onWait).toHaveBeenCalledExactlyOnceWith(full);
+  expect(onWait).toHaveBeenCalledExactlyOnceWith(full, 120_000);
   expect(gaveUp()).toBeNull();
 });
 
