@@ -14,14 +14,25 @@ export interface Recovery {
   readonly digest: string | null;
 }
 
+/** A model and all that can be found in it, worked out once for all seeds. */
+const models = new Map<string, ReturnType<typeof read>>();
+async function read(target: string) {
+  const { model } = await resolveSimTarget(`sim:${target}`, { modelsDir: MODELS_DIR });
+  return { model, truth: groundTruth(model) };
+}
+function known(target: string): ReturnType<typeof read> {
+  const found = models.get(target) ?? read(target);
+  models.set(target, found);
+  return found;
+}
+
 /** Crawls a model once per seed and holds each map against the truth. Prints one line per crawl. */
 export async function compareSeeds(
   target: string,
   seeds: readonly number[],
   viewport: { readonly width: number; readonly height: number },
 ): Promise<readonly Recovery[]> {
-  const { model } = await resolveSimTarget(`sim:${target}`, { modelsDir: MODELS_DIR });
-  const truth = groundTruth(model);
+  const { model, truth } = await known(target);
   const rows: Recovery[] = [];
   for (const seed of seeds) {
     const observed = new ObservedTruth();
