@@ -98,7 +98,10 @@ function enterOffers(
   return added;
 }
 
-/** A control of a row that unfolds for its row what another's unfolded for that one (a menu in each row) shows nothing new. */
+/**
+ * A control of a row that unfolds for its row what another's unfolded for that one (a menu in each row) shows nothing new.
+ * Entries that say something of their own are new, as under each heading of an accordion, however alike they are built.
+ */
 function bringsNews(
   actions: ReadonlyMap<string, KnownAction>,
   added: readonly EnumeratedAction[],
@@ -106,9 +109,22 @@ function bringsNews(
 ): boolean {
   const offers = added.filter((a) => a.blocked === null);
   if (!isOfGroup(tapped)) return offers.length > 0;
-  const known = new Set([...actions.values()].map(({ action }) => groupKey(action)));
-  return offers.some((a) => !isOfGroup(a) || !known.has(groupKey(a)));
+  const ofRow = wordsOf(`${tapped.label} ${tapped.elementSignature}`);
+  return offers.some((offer) => {
+    if (!isOfGroup(offer)) return true;
+    // `Delete pears` below `More` of the row of pears says what `Delete apples` said.
+    const own = [...wordsOf(offer.label)].filter((word) => !ofRow.has(word));
+    for (const { action } of actions.values()) {
+      if (groupKey(action) !== groupKey(offer)) continue;
+      const said = wordsOf(action.label);
+      if (own.every((word) => said.has(word))) return false;
+    }
+    return true;
+  });
 }
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
 
 const unseen = (action: EnumeratedAction, screenId: string): KnownAction => ({
   action,

@@ -86,6 +86,42 @@ describe('a menu in each row', () => {
 
   it('that unfolds something else each time is', () =>
     expect(left(unfolded((i) => `Edit ${i}`))).toHaveLength(9));
+
+  it('that names its row in each entry is not either', () => {
+    const fruits = ['apples', 'pears', 'plums'];
+    const rows = menus.map((menu, i) => ({ ...menu, elementSignature: `button "more" in "${fruits[i]}"` }));
+    const builder = new GraphBuilder().see('list', rows);
+    fruits.forEach((fruit, i) => {
+      const remove = tapAction('list', `Remove ${fruit}`, { groupSignature: 'link of list' });
+      builder.act(rows[i]!, 'list').see('list', [...rows, remove]);
+    });
+    expect(left(builder)).toEqual([]);
+  });
+});
+
+describe('headings of an accordion, whose entries are built alike', () => {
+  const headings = ['Forms', 'Basics', 'Feedback', 'Ways', 'Search'].map((name) =>
+    tapAction('home', `${name} open`, { groupSignature: 'group of menu', role: 'group' }),
+  );
+  const entry = (name: string): EnumeratedAction =>
+    tapAction('home', name, { groupSignature: 'menuitem of menu' });
+
+  it('are all unfolded: each shows entries that no other has', () => {
+    const builder = new GraphBuilder().see('home', headings);
+    const shown = [entry('Toast'), entry('Grid'), entry('Tabs')];
+    shown.forEach((what, i) => {
+      const shut = tapAction('home', `${i} shut`, { groupSignature: 'group of menu', role: 'group' });
+      builder.act(headings[i]!, 'home').see('home', [...headings, shut, what]);
+      builder.act(shut, 'home').see('home', headings);
+    });
+    const left = openActions(builder.graph.screen('home')!, DEFAULT_FRONTIER_LIMITS)
+      .filter(({ known }) => known.action.label.endsWith('open'))
+      .map(({ known, why }) => [known.action.label, why]);
+    expect(left).toEqual([
+      ['Ways open', 'untried'],
+      ['Search open', 'untried'],
+    ]);
+  });
 });
 
 describe('leftover members of small groups', () => {
