@@ -28,6 +28,14 @@ export const createQueueIn = ({ runs, devices }: MemoryData): QueuePort => ({
       .slice(0, QUEUE_PAGE)
       .map(({ tenantId, projectId, runId }) => ({ scope: { tenantId, projectId }, runId }));
   },
+  async queued({ tenantId, projectId }, most) {
+    let count = 0;
+    for (const { run } of runs.values()) {
+      if (run.status !== 'QUEUED' || run.tenantId !== tenantId || run.projectId !== projectId) continue;
+      if (++count === most) break;
+    }
+    return count;
+  },
   async held(now, { tenants } = {}) {
     return [...runs.values()]
       .flatMap(({ run: { tenantId, projectId, runId, epoch, leaseUntil, status } }) =>

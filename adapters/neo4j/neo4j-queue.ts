@@ -14,6 +14,10 @@ export const createQueueOn = ({ database }: Connection): QueuePort => ({
     });
     return rows.map(({ tenantId, projectId, runId }) => ({ scope: { tenantId, projectId }, runId }));
   },
+  async queued(scope, most) {
+    const [row] = await database.run('queued-runs', { ...scope, most });
+    return row?.queued ?? 0;
+  },
   async held(now, { tenants } = {}) {
     const of = { nowMs: Date.parse(now), tenants: tenants ?? null, limit: QUEUE_PAGE };
     const rows = await database.run('held-runs', of);

@@ -34,6 +34,8 @@ export interface QueuePort {
       readonly tenants?: readonly string[];
     },
   ): Promise<readonly QueuedRun[]>;
+  /** Runs of a project that are QUEUED; counted no further than `most`. */
+  queued(scope: Scope, most: number): Promise<number>;
   /** Runs whose lease has not run out at `now`, 1,000 at most, in no order. */
   held(now: string, of?: { readonly tenants?: readonly string[] }): Promise<readonly HeldRun[]>;
 }

@@ -8,6 +8,7 @@ export const REQUEST_ERROR_CODES = [
   'target_refused',
   'invalid_model',
   'run_active',
+  'operation_refused',
   'repo_unavailable',
   'artifact_store_unavailable',
   'missing_dependency',

@@ -64,6 +64,8 @@ export type ErrorCode =
   | 'missing_dependency'
   /** There is no such thing in this project. */
   | 'not_found'
+  /** It would exceed a limit of this server. */
+  | 'operation_refused'
   /** The database cannot be reached. */
   | 'repo_unavailable'
   /** The run is not over yet. */

@@ -140,6 +140,7 @@ export async function compose(
       budgets: settings.budgets,
       ...rules,
     },
+    queueLimit: { queue: store.queue, most: settings.serve.limits.queuedRuns },
     gate: createTargetGate(settings.serve.targets, resolveHost),
     resolveTarget: parseTarget,
     resolveData: (scope, ref, target) => namedData(settings, scope, ref, target),

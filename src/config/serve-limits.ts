@@ -41,6 +41,8 @@ const Limits = z.strictObject({
   stallMs: ms,
   /** Operations of one project that are under way at once; others wait for their turn. A subscription is one until it has begun, and for each event that asks for much. */
   operationsAtOnce: count,
+  /** Runs of one project that wait to be taken up; `startRun` is refused while so many do. */
+  queuedRuns: count,
   /** Operations at once on one connection. */
   subscriptionsPerSocket: count,
   /** Requests that one connection over HTTP sends ahead of their answers (pipelining); who sends more is cut off. */
@@ -89,6 +91,7 @@ export const DEFAULT_LIMITS: ServeLimits = {
   unsentBytes: 65_536,
   stallMs: 10_000,
   operationsAtOnce: 16,
+  queuedRuns: 1_000,
   subscriptionsPerSocket: 100,
   requestsAhead: 100,
   socketsPerRemote: 2_000,

@@ -32,6 +32,7 @@ export interface WorkStatementTypes {
     };
     row: ProjectKey & { readonly runId: string };
   };
+  'queued-runs': { params: ProjectKey & { readonly most: number }; row: { readonly queued: number } };
   'held-runs': {
     params: {
       readonly nowMs: number;
@@ -113,6 +114,7 @@ export interface WorkStatementTypes {
 /** What decides over access or deleting asks the leader: a follower may lag behind a key that was just revoked. */
 export const WORK_ACCESS: Readonly<Record<keyof WorkStatementTypes, 'READ' | 'WRITE'>> = {
   'oldest-per-project': 'READ',
+  'queued-runs': 'READ',
   'held-runs': 'READ',
   'create-key': 'WRITE',
   'find-key': 'WRITE',

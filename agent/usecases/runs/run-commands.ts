@@ -4,6 +4,7 @@ import { Id } from '../../domain/ids.ts';
 import type { Run, Scope } from '../../domain/run.ts';
 import { isTerminal } from '../../domain/stop-reason.ts';
 import type { CachePort } from '../../ports/CachePort.ts';
+import type { QueuePort } from '../../ports/QueuePort.ts';
 import type { RetentionPort } from '../../ports/RetentionPort.ts';
 import { askRun, hasNoOwner, type ControlOrder, type ControlParts } from './control-run.ts';
 import { narrowed } from './narrowed-rules.ts';
@@ -21,7 +22,7 @@ export type { RunDefaults, StartRequest } from './start-request.ts';
 
 /** What a client may do to runs and maps. Expected failures are ScreenGraphErrors whose catalogue row is `exposed`. */
 export interface RunCommands {
-  /** Queues a run. Errors: `invalid_input` (with `details.path` when one field is at fault), `target_refused`, `invalid_model`. */
+  /** Queues a run. Errors: `invalid_input` (with `details.path` when one field is at fault), `target_refused`, `invalid_model`, `operation_refused`. */
   start(scope: Scope, request: StartRequest): Promise<{ readonly run: Run; readonly existed: boolean }>;
   /** Errors: `not_found`, `invalid_input`. A run that is over is returned as it is. */
   control(scope: Scope, runId: string, order: ControlOrder): Promise<Run>;
@@ -45,6 +46,8 @@ export interface RunCommandParts extends ControlParts {
   /** Whether there is a model to ask. */
   readonly hasModel?: boolean;
   readonly gate: TargetGate;
+  /** How many runs of a project may wait, and where they do; left out: any number. */
+  readonly queueLimit?: { readonly queue: Pick<QueuePort, 'queued'>; readonly most: number };
   /** What a target stands for; `app` is the name that the client gives it. */
   readonly resolveTarget: (
     target: string,
@@ -115,6 +118,17 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
     return { ...given, ...(given.rules === undefined ? {} : { rules: narrowed(own, given.rules) }) };
   }
 
+  /** Requests at the same time may each find the last place: the limit keeps a queue from growing without end, it counts no quota. */
+  async function refuseWhenFull(scope: Scope): Promise<void> {
+    if (parts.queueLimit === undefined) return;
+    const { queue, most } = parts.queueLimit;
+    if ((await queue.queued(scope, most)) < most) return;
+    throw new ScreenGraphError(
+      'operation_refused',
+      `The queue of this project is full: ${most} runs wait to be taken up (limit queuedRuns). Ask again later; more workers, or cancelling runs that nobody needs, make room.`,
+    );
+  }
+
   /** Ends a run without an owner here. The request is on the record: who cannot end it leaves that to a worker. */
   async function end(scope: Scope, runId: string): Promise<void> {
     try {
@@ -143,6 +157,7 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
     const data = await dataOf(scope, request, target.target);
     const files = filesOf(request, complete.rules, data.data?.secrets ?? []);
     const asked = { ...target, ...complete, ...data, ...files };
+    await refuseWhenFull(scope);
     const run = await queueRun(parts, scope, asked, request.clientRequestId);
     if (run.existed) refuseAnother(request, asked, run.run);
     else queued();

@@ -103,6 +103,20 @@ export function queuePortContract(name: string, ports: () => Ports): void {
     });
   });
 
+  describe(`queued runs: ${name}`, () => {
+    it('counts what waits in a project, no further than asked', async () => {
+      const scope = newScope();
+      const count = (most: number): Promise<number> => ports().queue.queued(scope, most);
+      expect(await count(10)).toBe(0);
+      const [first] = [await queued(newRun(scope, 1)), await queued(newRun(scope, 2))];
+      await queued(newRun({ ...scope, projectId: 'p2' }, 3));
+      await queued(newRun(newScope(), 4));
+      expect([await count(10), await count(2), await count(1)]).toEqual([2, 2, 1]);
+      await claim(scope, first.runId);
+      expect(await count(10)).toBe(1);
+    });
+  });
+
   describe(`held runs: ${name}`, () => {
     it('tells of each run that somebody holds what its lease says, and of no other', async () => {
       const scope = newScope();

@@ -1,26 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFile } from 'node:fs/promises';
-import { createMemoryCache } from '../../../adapters/memory/memory-cache.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { parseModel } from '../../../adapters/simulated/model.ts';
 import type { AppModel } from '../../../adapters/simulated/model-schema.ts';
-import { createUlidIds } from '../../../adapters/system/ulid-ids.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
 import type { ControlOrder } from '../../../agent/usecases/runs/control-run.ts';
-import {
-  createRunCommands,
-  type RunCommandParts,
-  type RunDefaults,
-  type StartRequest,
+import type {
+  RunCommandParts,
+  RunDefaults,
+  StartRequest,
 } from '../../../agent/usecases/runs/run-commands.ts';
-import { createTargetGate, DEFAULT_TARGET_RULES } from '../../../agent/usecases/runs/target-rules.ts';
-import {
-  MODELS_DIR,
-  queueSimulatedRun,
-  simulatedDeps,
-  TEST_SCOPE,
-} from '../../support/crawl/loop-harness.ts';
+import { commandsRig } from '../../support/crawl/commands-rig.ts';
+import { MODELS_DIR, queueSimulatedRun, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 import { attempt } from '../../../agent/usecases/user-error.ts';
 import { TEST_BUDGETS } from '../../support/crawl/test-budgets.ts';
 import { NOTHING_ASKED } from '../../support/crawl/start-request.ts';
@@ -37,43 +29,11 @@ const request: StartRequest = {
 
 const DATA = { ref: 'names.yaml', secrets: [] };
 
-function rig(
+const rig = (
   store = createMemoryStore(),
   settings: Partial<RunDefaults> = {},
   resolveData?: RunCommandParts['resolveData'],
-) {
-  const deps = simulatedDeps({ model, repo: store.repo });
-  const engine = createInProcessEngine(deps);
-  const clock = deps.systemClock;
-  let nudges = 0;
-  const cache = createMemoryCache(clock);
-  const commands = createRunCommands({
-    repo: store.repo,
-    retention: store.retention,
-    engine,
-    clock,
-    ids: createUlidIds(clock),
-    defaults: {
-      mode: 'off',
-      policy: 'breadth',
-      knowledge: 'run',
-      seed: 7,
-      viewport: { width: 412, height: 915 },
-      allow: ['send'],
-      budgets: TEST_BUDGETS,
-      ...settings,
-    },
-    gate: createTargetGate(DEFAULT_TARGET_RULES, () => Promise.resolve(['93.184.216.34'])),
-    resolveTarget: (target, app) => {
-      if (target === 'sim:none') throw new ScreenGraphError('invalid_input', 'there is no such model');
-      return Promise.resolve({ target, platform: 'simulated', naturalKey: app ?? model.app.package });
-    },
-    onQueued: () => void nudges++,
-    ...(resolveData === undefined ? {} : { resolveData }),
-    cache,
-  });
-  return { ...store, engine, commands, clock, cache, deps, nudges: () => nudges };
-}
+) => commandsRig(model, { store, settings, ...(resolveData === undefined ? {} : { resolveData }) });
 
 describe('start', () => {
   it('queues a run with the settings where the request says nothing', async () => {
