@@ -2480,7 +2480,7 @@ export type Mutation = {
    * nothing refers to. The map and the list of runs stay.
    */
   readonly retain: RetentionPayload;
-  /** Queues a crawl; a worker takes it up. The same `clientRequestId` gives the same run, however often it is sent, and is refused for another one. */
+  /** Queues a crawl; a worker takes it up. The same request with the same `clientRequestId` gives the same run, however often it is sent; another request with it is refused. */
   readonly startRun: StartRunPayload;
   /** Asks a run to choose its actions by another policy from the next iteration on. */
   readonly switchPolicy: RunPayload;
@@ -3316,7 +3316,7 @@ export type StartRunInput = {
   readonly app?: InputMaybe<Scalars['String']['input']>;
   /** Limits. */
   readonly budgets?: InputMaybe<BudgetsInput>;
-  /** Any ID of yours: sent twice, it is one run. */
+  /** Any ID of yours: the same request sent again with it gives the run that it made; one that asks for anything else is refused. */
   readonly clientRequestId?: InputMaybe<Scalars['String']['input']>;
   /** Name of a data file of the server: what to type where, secrets included. They are nothing for a request. */
   readonly dataRef?: InputMaybe<Scalars['String']['input']>;

@@ -39,6 +39,7 @@ const queued = (asked: NewRun): Run => ({
   digest: null,
   publishedSequence: 0,
   clientRequestId: asked.clientRequestId,
+  ...(asked.clientRequestHash === undefined ? {} : { clientRequestHash: asked.clientRequestHash }),
 });
 
 const summary = ({ snapshot, sequence }: StoredStep): StepSummary => ({

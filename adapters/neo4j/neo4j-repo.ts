@@ -41,6 +41,7 @@ const newRunProperties = ({
   head,
   createdAt,
   clientRequestId,
+  clientRequestHash,
 }: NewRun): RunProperties => ({
   ...scope,
   ...headProperties(head),
@@ -50,6 +51,7 @@ const newRunProperties = ({
   publishedSequence: 0,
   createdAt,
   clientRequestId,
+  ...(clientRequestHash === undefined ? {} : { clientRequestHash }),
   spec: JSON.stringify(spec),
   ...{ appKey: spec.appKey, target: spec.target, platform: spec.platform, mode: spec.mode, seed: spec.seed },
   ...(spec.device === null ? {} : { device: spec.device }),

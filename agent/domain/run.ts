@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ActionRules } from './action-rules.ts';
 import { BudgetChange, Budgets, Counters, Usage } from './budgets.ts';
 import { SecretName } from './data-file.ts';
-import { Id, Timestamp } from './ids.ts';
+import { Id, Sha256Hex, Timestamp } from './ids.ts';
 import { NodeName, PolicyName } from './node-name.ts';
 import { SetupScript } from './setup-script.ts';
 import { RunStatus, StopReason } from './stop-reason.ts';
@@ -144,6 +144,8 @@ export const Run = z.strictObject({
   digest: z.string().nullable(),
   publishedSequence: z.int().nonnegative(),
   clientRequestId: z.string().nullable(),
+  /** Of what the request of that ID asked for; absent without an ID, and in runs of older versions. */
+  clientRequestHash: Sha256Hex.optional(),
   /**
    * When its log was given up to save room; absent while it is there. From then on its tries count by the summaries of its
    * build, and never by what may be left of the log.

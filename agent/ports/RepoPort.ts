@@ -15,6 +15,8 @@ export interface NewRun {
   readonly head: RunHead;
   readonly createdAt: string;
   readonly clientRequestId: string | null;
+  /** What the request of that ID asked for, to be told from another under the same ID. */
+  readonly clientRequestHash?: string;
 }
 
 /** All that one step changes; committed together or not at all (I5). */

@@ -108,7 +108,7 @@ export type StartRunInput = {
   app?: string | null | undefined;
   /** Limits. */
   budgets?: BudgetsInput | null | undefined;
-  /** Any ID of yours: sent twice, it is one run. */
+  /** Any ID of yours: the same request sent again with it gives the run that it made; one that asks for anything else is refused. */
   clientRequestId?: string | null | undefined;
   /** Name of a data file of the server: what to type where, secrets included. They are nothing for a request. */
   dataRef?: string | null | undefined;

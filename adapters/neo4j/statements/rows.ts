@@ -33,6 +33,7 @@ export interface RunProperties {
   readonly digest?: string | null;
   readonly publishedSequence: number;
   readonly clientRequestId?: string | null;
+  readonly clientRequestHash?: string;
   /** When its tries went among the summaries; from then on its log is given up. */
   readonly foldedAt?: string;
   /** When the last of its log went. */
@@ -125,6 +126,7 @@ export function toRun(row: RunProperties): Run {
     digest: row.digest ?? null,
     publishedSequence: row.publishedSequence,
     clientRequestId: row.clientRequestId ?? null,
+    ...(row.clientRequestHash === undefined ? {} : { clientRequestHash: row.clientRequestHash }),
     ...(row.foldedAt === undefined ? {} : { evidenceRemovedAt: row.foldedAt }),
     ...(row.evidenceRemovedAt === undefined ? {} : { evidenceRemovedAt: row.evidenceRemovedAt }),
     ...(row.foldedAt !== undefined && row.evidenceRemovedAt === undefined ? { evidenceGoing: true } : {}),

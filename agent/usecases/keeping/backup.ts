@@ -133,7 +133,7 @@ export async function* backup(
     // Deleted meanwhile.
     if (run === null) continue;
     for await (const log of logRows(parts, scope, run)) yield line({ row: 'log', ...log });
-    const { evidenceGoing: _, ...as } = run;
+    const { evidenceGoing: _, clientRequestHash: __, ...as } = run;
     const after = await parts.repo.getRun(scope, runId);
     const stands = after !== null && after.evidenceRemovedAt === run.evidenceRemovedAt;
     if (after !== null && !stands)

@@ -10,6 +10,7 @@ import { askRun, hasNoOwner, type ControlOrder, type ControlParts } from './cont
 import { narrowed } from './narrowed-rules.ts';
 import {
   checkOrder,
+  clientRequestOf,
   completeRequest,
   refuseAnother,
   type RunDefaults,
@@ -158,7 +159,7 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
     const files = filesOf(request, complete.rules, data.data?.secrets ?? []);
     const asked = { ...target, ...complete, ...data, ...files };
     await refuseWhenFull(scope);
-    const run = await queueRun(parts, scope, asked, request.clientRequestId);
+    const run = await queueRun(parts, scope, asked, clientRequestOf(request));
     if (run.existed) refuseAnother(request, asked, run.run);
     else queued();
     return run;
@@ -177,7 +178,7 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
         if (run === null) throw thrown;
         const { naturalKey } = run.spec;
         const target = await resolve(asked).catch(() => ({ target: asked.target, naturalKey }));
-        refuseAnother(request, { ...complete, ...target }, run);
+        refuseAnother(asked, { ...complete, ...target }, run);
         return { run, existed: true };
       }
     },

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { canonicalJson } from '../../domain/canonical-json.ts';
 import { BudgetChange, changedBudgets, type Budgets } from '../../domain/budgets.ts';
 import { ScreenGraphError } from '../../domain/errors.ts';
 import { inWords } from '../../domain/fault-words.ts';
+import { sha256Hex } from '../../domain/ids.ts';
 import { PolicyName } from '../../domain/node-name.ts';
 import { isOneLine } from '../../domain/one-line.ts';
 import { RunSpec, type Run } from '../../domain/run.ts';
+import type { NewRun } from '../../ports/RepoPort.ts';
 import { LONGEST, type RunRequest } from './start-run.ts';
 
 /** What a client asks for; null: as the settings say. */
@@ -169,11 +172,29 @@ type Compared = Pick<
 >;
 
 /**
- * A request that is sent again asks for the run that it has made. One that asks for another run under the same ID is a mistake of
- * the client, which would follow the wrong one. What it leaves to the settings may have changed since; limits and files are
- * not compared. Errors: `invalid_input`.
+ * The ID of a request, and by what another one under the same ID is told from it: all that is asked, and nothing of what the
+ * settings fill in, which may change before it is sent again.
  */
-export function refuseAnother(request: StartRequest, asked: Compared, { runId, spec }: Run): void {
+export function clientRequestOf({
+  clientRequestId,
+  allow,
+  ...asked
+}: StartRequest): Pick<NewRun, 'clientRequestId' | 'clientRequestHash'> {
+  if (clientRequestId === null) return { clientRequestId };
+  const said = Object.entries({ ...asked, allow: allow === null ? null : [...new Set(allow)].sort() });
+  const named = Object.fromEntries(said.filter(([, value]) => value != null));
+  return { clientRequestId, clientRequestHash: sha256Hex(canonicalJson(named)) };
+}
+
+/**
+ * A request that is sent again asks for the run that it has made. One that asks for another run under the same ID is a mistake of
+ * the client, which would follow the wrong one. Errors: `invalid_input`.
+ */
+export function refuseAnother(
+  request: StartRequest,
+  asked: Compared,
+  { runId, spec, clientRequestHash }: Run,
+): void {
   const always = ['target', 'version', 'goal', 'device'] as const;
   const named = (['policy', 'seed', 'knowledge'] as const).filter((name) => request[name] !== null);
   const others = [
@@ -181,6 +202,10 @@ export function refuseAnother(request: StartRequest, asked: Compared, { runId, s
     ...(asked.target === spec.target && asked.naturalKey !== spec.naturalKey ? ['app'] : []),
     ...((request.dataRef ?? null) === (spec.data?.ref ?? null) ? [] : ['dataRef']),
   ];
+  const { clientRequestHash: hash } = clientRequestOf(request);
+  // What is kept of a run tells the names of some fields only.
+  if (others.length === 0 && clientRequestHash !== undefined && hash !== clientRequestHash)
+    others.push('its limits, files or settings');
   if (others.length > 0)
     throw new ScreenGraphError(
       'invalid_input',

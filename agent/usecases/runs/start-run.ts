@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { RunSpec, type Run, type Scope } from '../../domain/run.ts';
 import type { Clock } from '../../ports/Clock.ts';
 import type { Ids } from '../../ports/Ids.ts';
-import type { RepoPort } from '../../ports/RepoPort.ts';
+import type { NewRun, RepoPort } from '../../ports/RepoPort.ts';
 import { initialHead } from '../../orchestrator/initial-state.ts';
 
 /** What is left out has its default. */
@@ -26,14 +26,14 @@ export const startRun = async (
   scope: Scope,
   request: RunRequest,
   clientRequestId: string | null = null,
-): Promise<Run> => (await queueRun(parts, scope, request, clientRequestId)).run;
+): Promise<Run> => (await queueRun(parts, scope, request, { clientRequestId })).run;
 
 /** The same, and whether an earlier request had made the run. */
 export async function queueRun(
   parts: StartParts,
   scope: Scope,
   request: RunRequest,
-  clientRequestId: string | null,
+  asked: Pick<NewRun, 'clientRequestId' | 'clientRequestHash'>,
 ): Promise<{ readonly run: Run; readonly existed: boolean }> {
   const appKey = keyOfApp(scope.projectId, request.platform, request.naturalKey);
   const parsed = RunSpec.safeParse({ ...request, appKey }, { error: inWords });
@@ -52,7 +52,7 @@ export async function queueRun(
     spec: parsed.data,
     head: initialHead(parsed.data),
     createdAt: new Date(parts.clock.now()).toISOString(),
-    clientRequestId,
+    ...asked,
   });
   return { run, existed: run.runId !== runId };
 }

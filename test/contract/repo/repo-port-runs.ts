@@ -35,10 +35,14 @@ export function runsContract(repo: () => RepoPort): void {
 
     it('creates one run per client request, also when two ask at once', async () => {
       const scope = newScope();
-      const asked = [1, 2, 3, 4].map((n) => newRun(scope, n, { clientRequestId: 'click-1' }));
+      const clientRequestHash = 'a'.repeat(64);
+      const asked = [1, 2, 3, 4].map((n) =>
+        newRun(scope, n, { clientRequestId: 'click-1', clientRequestHash }),
+      );
       const made = await Promise.all(asked.map((run) => repo().createRun(run)));
       expect(new Set(made.map((run) => run.runId)).size).toBe(1);
       expect(await repo().listRuns(scope, { limit: 10 })).toHaveLength(1);
+      expect(made[0]).toMatchObject({ clientRequestId: 'click-1', clientRequestHash });
       const other = newRun(newScope(), 5, { clientRequestId: 'click-1' });
       expect((await repo().createRun(other)).runId).toBe(other.runId);
       expect(await repo().runOfRequest(scope, 'click-1')).toEqual(made[0]);

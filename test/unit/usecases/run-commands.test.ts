@@ -83,13 +83,17 @@ describe('start', () => {
   it('gives a request that is sent again its run, also after the settings and the limits of the run have changed', async () => {
     const store = createMemoryStore();
     const { commands } = rig(store);
-    const once = { ...request, seed: 4, goal: 'About', clientRequestId: 'mine' };
+    const allow: StartRequest['allow'] = ['send', 'pay', 'send'];
+    const once = { ...request, seed: 4, goal: 'About', allow, clientRequestId: 'mine' };
     const { run } = await commands.start(TEST_SCOPE, once);
     await commands.control(TEST_SCOPE, run.runId, {
       ...{ kind: 'update_budgets', reason: '', budgets: { maxActions: 5 } },
     });
     const later = rig(store, { policy: 'depth', knowledge: 'map', allow: [] });
-    for (const again of [once, { ...once, target: ' sim:tiny ' }])
+    for (const again of [
+      once,
+      { ...once, target: ' sim:tiny ', allow: ['pay', 'send'] } satisfies StartRequest,
+    ])
       expect(await later.commands.start(TEST_SCOPE, again)).toMatchObject({
         existed: true,
         run: { runId: run.runId },
@@ -123,6 +127,9 @@ describe('start', () => {
     [{ seed: 5 }, /\(seed\)/],
     [{ goal: null, version: '2' }, /\(version, goal\)/],
     [{ device: 'phone-1' }, /\(device\)/],
+    [{ budgets: { maxActions: 5 } }, /limits/],
+    [{ allow: [] }, /settings/],
+    [{ seed: null }, /settings/],
   ])('refuses the ID of a request for another run: %j', async (change, what) => {
     const { commands, repo } = rig();
     const once = { ...request, seed: 4, goal: 'About', clientRequestId: 'mine' };
