@@ -52,4 +52,6 @@ export interface LoopParts {
   readonly digest: () => Promise<string>;
   /** Why what the node made cannot be committed: a store did not take a part of it. */
   readonly storeGaveUp: () => ScreenGraphError | null;
+  /** Time of the run spent in waiting for it so far, in ms. */
+  readonly storeWaitedMs: () => number;
 }

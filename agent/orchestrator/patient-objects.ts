@@ -1,4 +1,5 @@
 import { toScreenGraphError, type ScreenGraphError } from '../domain/errors.ts';
+import type { Clock } from '../ports/Clock.ts';
 import { isLasting, isLost, type ArtifactMetadata, type ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import { heeding, type CancelWatch } from './heedful-ports.ts';
 
@@ -14,6 +15,8 @@ export interface Patience {
   /** Ends the wait: the run is let go of, or was lost. */
   readonly signal: AbortSignal;
   readonly patienceMs?: number;
+  /** What the time of the run is measured by. */
+  readonly runClock: Clock;
   /** Is told that a wait begins, and how long it may last. */
   readonly onWait?: (error: ScreenGraphError, patienceMs: number) => void;
 }
@@ -22,6 +25,8 @@ export interface PatientObjects {
   readonly objects: ObjectStorePort;
   /** Set when something could not be stored and is not waited for any longer. What the step made must not be committed then. */
   readonly gaveUp: () => ScreenGraphError | null;
+  /** Time of the run that has gone by in waiting so far, in ms: the app was not explored meanwhile. */
+  readonly waitedMs: () => number;
 }
 
 const isAway = (error: ScreenGraphError): boolean =>
@@ -33,12 +38,14 @@ const isAway = (error: ScreenGraphError): boolean =>
  * cancel ends the wait and leaves the error to the node, so that the boundary after it is Stop.
  */
 export function createPatientObjects(objects: ObjectStorePort, patience: Patience): PatientObjects {
-  const { watch, signal, patienceMs = PATIENCE_MS, onWait } = patience;
+  const { watch, signal, patienceMs = PATIENCE_MS, runClock, onWait } = patience;
   const { clock } = watch;
   let lost: ScreenGraphError | null = null;
   /** Nothing else of a step that is not committed is waited for. */
   const over = new AbortController();
   let waiting = 0;
+  let waitedMs = 0;
+  let since = 0;
   const patienceFor = (error: ScreenGraphError): number =>
     isLasting(error) ? Math.min(patienceMs, LASTING_MS) : patienceMs;
 
@@ -80,15 +87,19 @@ export function createPatientObjects(objects: ObjectStorePort, patience: Patienc
           const error = toScreenGraphError(thrown);
           if (!isAway(error)) throw error;
           // What one look puts waits together.
-          if (waiting++ === 0 && lost === null && !isLasting(error)) onWait?.(error, patienceMs);
+          if (waiting++ === 0) {
+            since = runClock.steady();
+            if (lost === null && !isLasting(error)) onWait?.(error, patienceMs);
+          }
           try {
             return await heeding(watch, (cancelled) => again(put, error, cancelled));
           } finally {
-            waiting--;
+            if (--waiting === 0) waitedMs += runClock.steady() - since;
           }
         }
       },
     },
     gaveUp: () => lost,
+    waitedMs: () => waitedMs,
   };
 }

@@ -44,6 +44,7 @@ export async function runLoop(given: LoopDeps, claim: Claim, signal: AbortSignal
   const patient = createPatientObjects(given.objects, {
     watch,
     signal: AbortSignal.any([signal, lease.signal]),
+    runClock: raw.clock,
     ...(given.artifactPatienceMs === undefined ? {} : { patienceMs: given.artifactPatienceMs }),
     ...(given.onArtifactWait === undefined ? {} : { onWait: given.onArtifactWait }),
   });
@@ -81,6 +82,7 @@ export async function runLoop(given: LoopDeps, claim: Claim, signal: AbortSignal
     signal: lease.signal,
     digest,
     storeGaveUp: patient.gaveUp,
+    storeWaitedMs: patient.waitedMs,
   };
   try {
     if (run.head.sequence > 0) await memory.load();

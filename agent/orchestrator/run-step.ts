@@ -48,6 +48,8 @@ interface BegunStep {
   readonly startedAt: string;
   /** On the steady clock of the device; ms. */
   readonly since: number;
+  /** What had been waited for the store of artifacts before; ms. */
+  readonly waitedMs: number;
 }
 
 /** A step whose node has run, as it is about to be committed. */
@@ -138,6 +140,7 @@ function begin(parts: LoopParts, loop: LoopState): BegunStep {
   const { node } = edge;
   const startedAt = isoTime(device.clock.now());
   const since = device.clock.steady();
+  const waitedMs = parts.storeWaitedMs();
   const prepared = deps.strict === true ? deepFreeze(prepare(loop, edge, node)) : prepare(loop, edge, node);
   const budget =
     edge.state.budgets === loop.state.budgets
@@ -148,7 +151,7 @@ function begin(parts: LoopParts, loop: LoopState): BegunStep {
     budget.consume({ iterations: 1 });
   }
   const stopCause = node === 'Stop' ? (edge.stopCause ?? causeOfStop(parts.memory, head.nodeName)) : null;
-  return { edge, node, prepared, budget, stopCause, startedAt, since };
+  return { edge, node, prepared, budget, stopCause, startedAt, since, waitedMs };
 }
 
 /**
@@ -165,7 +168,9 @@ function finish(parts: LoopParts, loop: LoopState, step: BegunStep, outcome: Nod
   const elapsedMs = Math.max(0, Math.round(device.clock.steady() - step.since));
   const doubts =
     hasLooked(node, outcome) && loop.inDoubt !== null ? settledDoubt(loop.inDoubt, outcome.records) : [];
-  budget.consume({ ...outcome.usage, steps: 1, activeMs: elapsedMs });
+  // A disk that is full is no time of the app's.
+  const waitedMs = Math.round(parts.storeWaitedMs() - step.waitedMs);
+  budget.consume({ ...outcome.usage, steps: 1, activeMs: Math.max(0, elapsedMs - waitedMs) });
   if (doubts.length > 0) budget.consume({ actions: doubts.length });
   const next = node === 'Stop' ? null : nextNode(node, outcome.route);
   const errorId = failed ? stepScopedId(run.runId, prepared.stepOrdinal, ERROR_ORDINAL) : null;

@@ -8,6 +8,7 @@ import { createMemoryRepo } from '../../adapters/memory/memory-repo.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
+import type { Run } from '../../agent/domain/run.ts';
 import { obstaclesOfRun } from '../../src/cli/follow/run-failure.ts';
 import {
   crawlSimulated,
@@ -290,6 +291,29 @@ describe('bad days of the stores', () => {
     expect(await engine.ended(runId)).toBe('terminal');
     const undisturbed = await crawlSimulated({ model: tiny });
     expect((await deps.repo.getRun(TEST_SCOPE, runId))?.digest).toBe(undisturbed.run.digest);
+  });
+
+  it('a full disk for artifacts: the wait is no time of the app, on a device whose time is everybody’s', async () => {
+    const clock = createSystemClock();
+    const real = createMemoryObjectStore(clock);
+    const begun = clock.steady();
+    const put: typeof real.put = (tenant, kind, bytes) =>
+      clock.steady() - begun < 1_500
+        ? Promise.reject(new ScreenGraphError('artifact_store_unavailable'))
+        : real.put(tenant, kind, bytes);
+    const simulated = simulatedDeps({ model: tiny, objects: { ...real, put } });
+    const deps = {
+      ...simulated,
+      deviceFor: async (run: Run) => ({ ...(await simulated.deviceFor(run)), clock }),
+    };
+    const { runId } = await queueSimulatedRun(deps, { model: tiny, budgets: { maxActions: 1 } });
+    const engine = createInProcessEngine(deps);
+    await engine.start(TEST_SCOPE, runId);
+    await engine.ended(runId);
+    const events = await deps.repo.listEvents(TEST_SCOPE, runId, { after: 0, limit: 1_000 });
+    const steps = events.map(({ payload }) => Number(payload['elapsedMs'] ?? 0));
+    const { usage } = (await deps.repo.getRun(TEST_SCOPE, runId))?.head ?? { usage: null };
+    expect(steps.reduce((sum, ms) => sum + ms, 0) - (usage?.activeMs ?? 0)).toBeGreaterThan(700);
   });
 
   it('artifacts that somebody takes away meanwhile: what an act came to is unknown, and no crash of the app', async () => {

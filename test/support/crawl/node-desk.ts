@@ -91,6 +91,7 @@ export async function nodeDesk(options: DeskOptions = {}): Promise<NodeDesk> {
     signal: new AbortController().signal,
     digest: () => Promise.resolve('the digest'),
     storeGaveUp: () => null,
+    storeWaitedMs: () => 0,
   };
   const budget = deps.createBudget(run.spec.budgets, initialHead(run.spec).usage);
   let state = initialState(run);

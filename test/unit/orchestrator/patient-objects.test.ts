@@ -18,6 +18,7 @@ function world(times: number, options: Partial<Patience> = {}, error = full) {
     {
       watch: { clock, asked: () => Promise.resolve(false), lookMs: 10 },
       signal: new AbortController().signal,
+      runClock: clock,
       ...options,
     },
   );
