@@ -36,7 +36,8 @@ export interface ListArguments {
 }
 export const toPageRequest = ({ first, after }: ListArguments): PageRequest => ({
   first,
-  after: after ?? null,
+  // An empty text is the end of a page that had nothing: by the rules of Relay, what is before every edge.
+  after: after || null,
 });
 
 interface UntriedArguments {

@@ -61,6 +61,8 @@ test('a correction is said, listed in pages, and taken back once', async () => {
   };
   const page = await ask<Page>(LIST, { app: appId });
   expect(page.app.corrections).toMatchObject({ totalCount: 2, nodes: [{ text: 'Front door' }] });
+  // What Relay has of a page with nothing in it: before every edge.
+  expect(await ask<Page>(LIST, { app: appId, after: '' })).toEqual(page);
   const next = await ask<Page>(LIST, { app: appId, after: page.app.corrections.pageInfo.endCursor });
   expect(next.app.corrections).toMatchObject({
     nodes: [{ text: 'second' }],
