@@ -20,9 +20,10 @@ const LASTING = new Set(['EFBIG', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR']);
 
 /** What helps where nothing more can be written. */
 const ELSEWHERE = 'or set SCREENGRAPH_HOME to another folder; then try again.';
+const MAKE_ROOM = 'Make room there';
 const REMEDIES: Readonly<Record<string, string>> = {
-  ENOSPC: `Make room there, ${ELSEWHERE}`,
-  EDQUOT: `Make room there, ${ELSEWHERE}`,
+  ENOSPC: `${MAKE_ROOM}, ${ELSEWHERE}`,
+  EDQUOT: `${MAKE_ROOM}, ${ELSEWHERE}`,
   EROFS: `Mount it for writing, ${ELSEWHERE}`,
   EACCES: `Give that right, ${ELSEWHERE}`,
   EPERM: `Give that right, ${ELSEWHERE}`,
@@ -45,11 +46,15 @@ export function writeError(thrown: unknown, ref: string, root: string): ScreenGr
   const error = storeError(thrown, ref);
   const isMissing = error.code === 'artifact_not_found';
   const errno = String(error.details['errno']);
-  const remedy = REMEDIES[errno] ?? '';
-  const message =
-    `${(isMissing ? UNUSABLE : error.message).replace(/\.$/, '')}: ${root}. ${remedy}`.trimEnd();
+  const wrong = `${(isMissing ? UNUSABLE : error.message).replace(/\.$/, '')}: ${root}.`;
+  const remedy = REMEDIES[errno];
+  const message = remedy === undefined ? wrong : `${wrong} ${remedy}`;
   return new ScreenGraphError('artifact_store_unavailable', message, {
     cause: thrown,
-    details: { ...error.details, ...(LASTING.has(errno) ? { lasting: true } : {}) },
+    details: {
+      ...error.details,
+      ...(LASTING.has(errno) ? { lasting: true } : {}),
+      ...(remedy?.startsWith(MAKE_ROOM) === true ? { whileWaiting: `${wrong} ${MAKE_ROOM}.` } : {}),
+    },
   });
 }

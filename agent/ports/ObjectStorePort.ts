@@ -54,6 +54,12 @@ const REF = /^obj:\/\/([a-z-]+)\/([0-9a-f]{64})$/;
 /** Whether the store takes nothing before somebody changes how it is set up: no rights, say. Room can come by itself. */
 export const isLasting = ({ details }: ScreenGraphError): boolean => details?.['lasting'] === true;
 
+/** What to tell whoever waits for it: to begin afresh elsewhere helps nobody who has begun. */
+export const whileWaiting = ({ details, message }: ScreenGraphError): string => {
+  const said = details['whileWaiting'];
+  return typeof said === 'string' ? said : message;
+};
+
 /** The parts of a ref; `invalid_input` when it is not one of ours, so that no other text ever reaches a path or a key. */
 export function parseArtifactRef(ref: string): { readonly kind: ArtifactKind; readonly sha256: string } {
   const match = REF.exec(ref);

@@ -18,7 +18,7 @@ import type { Clock } from '../../agent/ports/Clock.ts';
 import type { EventBus } from '../../agent/ports/EventBus.ts';
 import type { Ids } from '../../agent/ports/Ids.ts';
 import type { ImagePort } from '../../agent/ports/ImagePort.ts';
-import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
+import { whileWaiting, type ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
 import { createAccessKeys, type AccessKeys } from '../../agent/usecases/access-keys.ts';
 import {
   createCorrections,
@@ -40,6 +40,7 @@ import { openLlm } from './open-llm.ts';
 import { openStore } from './open-store.ts';
 import { resolveHost } from './resolve-host.ts';
 import { parseTarget } from './targets.ts';
+import { timeInWords } from './time-in-words.ts';
 import type { OperationTelemetry } from './open-telemetry.ts';
 import { openTelemetry } from './open-telemetry.ts';
 
@@ -121,8 +122,11 @@ export async function compose(
     settingsFor: (run) => settingsOfRun(run.spec, settings.run),
     workerId: ids.requestId(),
     leaseMs: settings.leaseMs,
-    onArtifactWait: ({ message }, patienceMs) =>
-      onLoss(`${message} Runs wait for it up to ${patienceMs / 60_000} minutes and go on by themselves.`),
+    artifactPatienceMs: settings.artifactWaitMs,
+    onArtifactWait: (error, patienceMs) =>
+      onLoss(
+        `${whileWaiting(error)} Runs wait for it up to ${timeInWords(patienceMs)} and go on by themselves.`,
+      ),
   });
   let pool: WorkerPool | null = null;
   const commands = createRunCommands({

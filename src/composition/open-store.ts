@@ -15,6 +15,7 @@ import type { TransferPort } from '../../agent/ports/TransferPort.ts';
 import type { Settings } from '../config/settings.ts';
 import { makeHome, SERVER_FOLDER } from '../files/home-folder.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR } from '../files/package-root.ts';
+import { timeInWords } from './time-in-words.ts';
 
 export interface Store {
   readonly repo: RepoPort;
@@ -65,8 +66,6 @@ export async function managedNeo4j(settings: Settings, onProgress: Progress): Pr
 
 /** How long a database whose address somebody gave may stay away before the command gives up. */
 const PATIENCE_MS = 10_000;
-/** The same for a run on its way, which outlives a database that is started again, or a network that is. */
-const RUN_PATIENCE_MS = 120_000;
 /** An answer that takes longer than this is worth a word. */
 const SILENCE_MS = 2000;
 
@@ -115,7 +114,7 @@ export async function openStore(settings: Settings, onProgress: Progress): Promi
   }
   const { createNeo4jStore } = await import('../../adapters/neo4j/neo4j-store.ts');
   const folders = { statementsDir: STATEMENTS_DIR, migrationsDir: MIGRATIONS_DIR };
-  const { uri, username, password, database } = settings.neo4j;
+  const { uri, username, password, database, waitMs } = settings.neo4j;
   if (uri !== null) {
     if (password === null)
       throw new ScreenGraphError('invalid_config', 'NEO4J_URI is set, but NEO4J_PASSWORD is not.', {
@@ -128,13 +127,14 @@ export async function openStore(settings: Settings, onProgress: Progress): Promi
         password,
         database,
         ...folders,
-        // A person waits: an address that is wrong should be said soon. Once open, a run has the longer patience.
+        // A person waits: an address that is wrong should be said soon. Once open, a run has a patience of its own, which
+        // outlives a database that is started again, or a network that is.
         retry: { retryForMs: PATIENCE_MS },
         stepRetry: {
-          retryForMs: RUN_PATIENCE_MS,
+          retryForMs: waitMs,
           onSilence: () =>
             onProgress(
-              `Neo4j at ${uri} does not answer; runs wait for it up to ${RUN_PATIENCE_MS / 60_000} minutes and go on by themselves`,
+              `Neo4j at ${uri} does not answer; runs wait for it up to ${timeInWords(waitMs)} and go on by themselves`,
             ),
         },
       }),

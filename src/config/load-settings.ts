@@ -51,6 +51,7 @@ function defaultSettings(): Tree {
       username: 'neo4j',
       password: null,
       database: 'neo4j',
+      waitMs: 120_000,
       line: '5.26',
       javaHome: null,
       heap: null,
@@ -65,6 +66,7 @@ function defaultSettings(): Tree {
     setup: null,
     analysis: { maxScreens: 20_000 },
     leaseMs: 30_000,
+    artifactWaitMs: 120_000,
     browser: { chromePath: null, chromedriverPath: null, login: null },
     appium: {
       url: null,

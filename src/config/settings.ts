@@ -15,6 +15,9 @@ const memorySize = (least: number) =>
     .regex(/^\d{1,7}[mMgG]$/, { error: 'must be a size like 512m or 2g', abort: true })
     .refine((size) => parseInt(size) * (/g$/i.test(size) ? 1_024 : 1) >= least, `must be at least ${least}m`);
 
+/** How long a run on its way waits for what is away. */
+const WaitMs = z.int().min(1_000).max(86_400_000);
+
 /** Everything that can be set, whatever sets it. The file `screengraph.config.json` holds any part of this shape. */
 export const Settings = z.strictObject({
   /** Folder of artifacts, reports and the managed Neo4j. */
@@ -31,6 +34,8 @@ export const Settings = z.strictObject({
     username: z.string().min(1),
     password: z.string().nullable(),
     database: z.string().min(1),
+    /** How long a run waits for one at a `uri` that is away before it is left as committed, in ms. */
+    waitMs: WaitMs,
     /** The server line that is managed. */
     line: z.enum(['5.26', '2026']),
     /** Java for the managed server; null finds one. */
@@ -91,6 +96,8 @@ export const Settings = z.strictObject({
   }),
   /** How long a run stays with a process that no longer says anything, in ms. */
   leaseMs: z.int().min(1_000).max(MAX_LEASE_MS),
+  /** How long a run waits for room on the disk of artifacts before it is left as committed, in ms. */
+  artifactWaitMs: WaitMs,
   browser: z.strictObject({
     chromePath: z.string().min(1).nullable(),
     chromedriverPath: z.string().min(1).nullable(),

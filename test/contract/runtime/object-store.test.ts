@@ -6,7 +6,7 @@ import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
 import { createMemoryObjectStore } from '../../../adapters/memory/memory-object-store.ts';
 import { createDirectoryObjectStore } from '../../../adapters/object-store/directory-object-store.ts';
 import { storeError, writeError } from '../../../adapters/object-store/file-errors.ts';
-import { isLasting } from '../../../agent/ports/ObjectStorePort.ts';
+import { isLasting, whileWaiting } from '../../../agent/ports/ObjectStorePort.ts';
 import { objectStorePortContract } from './object-store-port.ts';
 
 let folder = '';
@@ -104,13 +104,19 @@ describe('the directory store on bad days', () => {
   });
 
   test('what cannot be written names the folder, and what helps where that is known', () => {
-    const said = (code: string) =>
-      writeError(Object.assign(new Error(code), { code }), 'ref', '/data/artifacts').message;
+    const told = (code: string) =>
+      writeError(Object.assign(new Error(code), { code }), 'ref', '/data/artifacts');
+    const said = (code: string) => told(code).message;
     expect(said('ENOSPC')).toBe(
       'The disk of the artifact folder is full: /data/artifacts. Make room there, or set SCREENGRAPH_HOME to another folder; then try again.',
     );
     expect(said('EROFS')).toMatch(/read-only file system: \/data\/artifacts\. Mount it for writing, or set/);
     expect(said('EIO')).toBe('The artifact folder cannot be used: /data/artifacts.');
+    // Who waits has a folder already.
+    expect(whileWaiting(told('ENOSPC'))).toBe(
+      'The disk of the artifact folder is full: /data/artifacts. Make room there.',
+    );
+    expect(whileWaiting(told('EIO'))).toBe(said('EIO'));
     expect(said('ENOENT')).toBe('The artifact folder cannot be used: /data/artifacts.');
   });
 
