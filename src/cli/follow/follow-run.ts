@@ -3,9 +3,10 @@ import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import { TERMINATION, isTerminal } from '../../../agent/domain/stop-reason.ts';
 import type { LoopEnd } from '../../../agent/orchestrator/run-loop.ts';
-import { controlRun } from '../../../agent/usecases/runs/control-run.ts';
+import { controlRun, hasNoOwner } from '../../../agent/usecases/runs/control-run.ts';
 import { runSummary } from '../../../agent/usecases/runs/run-summary.ts';
 import type { Composition } from '../../composition/composition.ts';
+import { refuseWithoutServer } from '../../composition/refuse-without-server.ts';
 import { END_SIGNALS, endInTime } from '../end-signal.ts';
 import { EXIT } from '../errors.ts';
 import { describeGoal, goalOfRun } from './goal-report.ts';
@@ -114,24 +115,46 @@ export async function describeEnd(session: Composition, run: Run): Promise<strin
   return rows.join('\n');
 }
 
-/** Here, or where it has been taken up in the meantime: a server that works on the same database may be quicker. */
+const LOOK_MS = 1_000;
+
+/**
+ * Here, or where it has been taken up in the meantime: a server that works on the same database may be quicker. Where that one dies
+ * and nobody takes the run up, it comes back to whoever was asked for it first.
+ */
 async function carryOut(session: Composition, run: Run): Promise<LoopEnd> {
-  const { engine, scope } = session;
-  const endReaders = onReaderGone(session, run);
-  try {
-    await engine.start(scope, run.runId);
-  } catch (thrown) {
-    if (!(thrown instanceof ScreenGraphError) || thrown.code !== 'run_fenced') throw thrown;
-    // The other process goes on whoever reads here.
-    endReaders();
-    note('A worker of another process has taken the run up; it is followed from here.');
-    await followElsewhere(session, run);
-    return 'terminal';
-  }
-  try {
-    return await engine.ended(run.runId);
-  } finally {
-    endReaders();
+  const { engine, scope, repo, clock } = session;
+  let told = '';
+  const tell = (text: string): void => {
+    if (text !== told) note(text);
+    told = text;
+  };
+  for (;;) {
+    const endReaders = onReaderGone(session, run);
+    try {
+      await engine.start(scope, run.runId);
+      return await engine.ended(run.runId);
+    } catch (thrown) {
+      if (!(thrown instanceof ScreenGraphError) || thrown.code !== 'run_fenced') throw thrown;
+    } finally {
+      // Another process goes on whoever reads here.
+      endReaders();
+    }
+    const now = (await repo.getRun(scope, run.runId)) ?? run;
+    if (isTerminal(now.status)) return 'terminal';
+    if (hasNoOwner(now, clock.now())) {
+      const { device } = now.spec;
+      if (device !== null) tell(`Another run has the device ${device}; this one begins when it is free.`);
+      await clock.sleep(LOOK_MS);
+      continue;
+    }
+    tell('A worker of another process has taken the run up; it is followed from here.');
+    const end = await followElsewhere(session, now);
+    if (end !== 'abandoned') return end === 'paused' ? 'paused' : 'terminal';
+    tell(
+      `Whoever had the run says nothing any more, and nobody has taken it up; it goes on here. If this ends as well: npx screengraph resume ${run.runId}`,
+    );
+    // Without it the run would end for good.
+    refuseWithoutServer(run.spec.platform, session.settings);
   }
 }
 
