@@ -90,22 +90,18 @@ const drawsTexts = ({ className, text }: Draft): boolean =>
 
 /**
  * A box of such a toolkit that holds nothing, takes no touch and says something is a text that it has drawn. Inside a
- * control a described box is its picture; in a web view it is a paragraph, of which the headings count.
+ * control a described box is its picture. In a web view it is a paragraph: older ones call every text so, newer ones that of a list.
  */
 export function markDrawnTexts(screen: DraftScreen, headings: ReadonlySet<number>): void {
   const inControl = new Uint8Array(screen.drafts.length);
-  const inPage = new Uint8Array(screen.drafts.length);
   for (const draft of screen.drafts) {
     const { index, parent } = draft;
     const control = (draft.clickable || draft.longClickable || draft.checkable) && !draft.editable;
     inControl[index] = control || (parent !== null && inControl[parent] === 1) ? 1 : 0;
-    inPage[index] = draft.role === 'webview' || (parent !== null && inPage[parent] === 1) ? 1 : 0;
     if (draft.role !== 'group' || inControl[index] === 1 || !drawsTexts(draft)) continue;
     const isLeaf = screen.end[index] === index + 1;
     if (!isLeaf || draft.scrollable.length > 0 || draft.name === '') continue;
-    if (headings.has(index)) draft.role = 'heading';
-    else if (inPage[index] === 0) draft.role = 'text';
-    else continue;
+    draft.role = headings.has(index) ? 'heading' : 'text';
     if (draft.text === '') draft.text = draft.name;
   }
 }

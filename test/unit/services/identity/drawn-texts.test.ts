@@ -176,7 +176,7 @@ describe('apps that draw their texts themselves', () => {
     expect(withRole(row(chip(0, 'New', 'selected="true"'), chip(160, 'Old')), 'tab')).toHaveLength(2);
   });
 
-  it('have headings in web views as well, and paragraphs that are none', () => {
+  it('have headings in web views as well, beside paragraphs that are none', () => {
     const page = window(
       box(
         [0, 0, 400, 800],
@@ -186,8 +186,55 @@ describe('apps that draw their texts themselves', () => {
       ).replace('android.view.View', 'android.webkit.WebView'),
     );
     expect(withRole(page, 'heading').map((e) => e.text)).toEqual(['Delivery']);
-    expect(withRole(page, 'text')).toEqual([]);
+    expect(withRole(page, 'text').map((e) => e.text)).toEqual(['We come to you.']);
     expect(screenName(page)).toBe('Delivery');
+  });
+
+  describe('in a web view, where an app of web pages marks no headings', () => {
+    const paragraph = (bounds: readonly [number, number, number, number], says: string): string =>
+      box(bounds, '').replace('text=""', `text="${says}"`);
+    const page = (title: string, ...inner: string[]): PerceivedScreen =>
+      window(
+        `<node class="android.webkit.WebView" package="a.b" text="Acme" bounds="[0,0][400,800]">${box(
+          [0, 0, 400, 800],
+          '',
+          'resource-id="root"',
+          box([0, 0, 400, 60], '', '', paragraph([100, 20, 300, 50], title)) +
+            box([0, 60, 400, 800], '', 'scrollable="true"', inner.join('')),
+        )}</node>`,
+      );
+    const field = (top: number): string =>
+      `<node class="android.widget.EditText" package="a.b" text="" clickable="true" bounds="[20,${top}][380,${top + 50}]"/>`;
+    const price = (top: number, of: string): string =>
+      box(
+        [0, top, 400, top + 60],
+        '',
+        '',
+        paragraph([20, top, 200, top + 60], of) +
+          `<node class="android.widget.Button" package="a.b" text="Choose" clickable="true" bounds="[250,${top}][390,${top + 60}]"/>`,
+      );
+
+    it('pages are called, and told apart, by the text of their bar', () => {
+      const plans = page('Plans', price(100, 'Basic'), price(180, 'Family'));
+      const rooms = page('Rooms', price(100, 'Attic'), price(180, 'Cellar'));
+      expect([plans, rooms].map(screenName)).toEqual(['Plans', 'Rooms']);
+      expect(computeSignature(plans).hash).not.toBe(computeSignature(rooms).hash);
+      const others = page('Plans', price(100, 'Couple'), price(180, 'Student'));
+      expect(computeSignature(others).hash).toBe(computeSignature(plans).hash);
+    });
+
+    it('fields are called by what stands above them, and a form says what is wrong', () => {
+      const form = (said: string): PerceivedScreen =>
+        page(
+          'Sign in',
+          paragraph([20, 80, 380, 110], 'E-mail'),
+          field(115),
+          paragraph([20, 170, 380, 200], said),
+        );
+      const wrong = form('Wrong password. Please try again.');
+      expect(withRole(wrong, 'textfield').map((e) => e.name)).toEqual(['E-mail']);
+      expect(computeSignature(wrong).hash).not.toBe(computeSignature(form('New here?')).hash);
+    });
   });
 });
 
