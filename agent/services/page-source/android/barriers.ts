@@ -66,10 +66,11 @@ function frontOf(screen: DraftScreen, barrier: Draft, viewport: Viewport): Draft
  * has controls of its window beneath it, or nothing at all but a sheet in front (Material's, by whatever names).
  */
 function behindBackdrop(screen: DraftScreen, veil: Draft, viewport: Viewport): Draft | null {
-  const mute = veil.clickable && veil.name === '' && !isWithin(screen, veil, isPageOfWeb);
+  const mute = veil.clickable && veil.name === '';
   // What says so of toolkits that draw everything themselves is a barrier of another kind.
   const says = veil.className !== BARE_BOX && veil.clickable && closesInside(veil.name);
-  const closes = says && !isWithin(screen, veil, isPageOfWeb);
+  const inPage = isWithin(screen, veil, isPageOfWeb);
+  const closes = says && !inPage;
   if (!isBackdrop(veil.name) && !closes && !mute) return null;
   const first = closes ? nextAfter(screen, veil) : onlyLater(screen, veil);
   if (first === null) return null;
@@ -81,7 +82,8 @@ function behindBackdrop(screen: DraftScreen, veil: Draft, viewport: Viewport): D
   if (front.role !== 'group' || !isVeilOf(veil.bounds, front.bounds, viewport)) return null;
   const speaks = descendants(screen, front.index).some((d) => d.visible && (d.name !== '' || d.clickable));
   if (!speaks || !mute) return speaks ? front : null;
-  const tall = front.bounds.height >= SHEET * viewport.height;
+  // A page of the web may hear of taps as a whole, and have a narrower box in it.
+  const tall = !inPage && front.bounds.height >= SHEET * viewport.height;
   const lies = beneath(screen, veil, front) >= MIN_BENEATH || (tall && isAlone(screen, veil, front));
   return lies ? front : null;
 }

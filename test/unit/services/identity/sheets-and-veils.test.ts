@@ -111,6 +111,19 @@ describe('a veil that says nothing', () => {
     expect(taps(view('view.TextureView', '[0,0][1000,2000]'), outside, alone)).not.toContain('Dismiss');
   });
 
+  it('belongs to the box in front of it in a page of the web view of an app as well', () => {
+    const ofWeb = (...inner: string[]): string =>
+      view('webkit.WebView', '[0,0][1000,2000]', 'text="Shop"', inner.join(''));
+    const asked = group(
+      '[100,600][900,1400]',
+      text('Delete it?', 640) + button('Cancel', 900) + button('OK', 1100),
+    );
+    expect(taps(ofWeb(page, veil, asked))).toEqual(['Cancel', 'OK', 'Dismiss']);
+    expect(actionsOf(screen(ofWeb(page, veil, asked))).find((a) => a.label === 'OK')?.blocked).toBe('delete');
+    // A page may hear of all taps, whatever is in it.
+    expect(taps(ofWeb(veil, group('[0,500][1000,2000]', content)))).not.toContain('Dismiss');
+  });
+
   it('is a picture to touch where nothing lies beneath, or more than one thing in front', () => {
     expect(taps(text('A film', 100), veil, sheet)).toEqual(['', 'Small', 'Large']);
     expect(taps(page, veil, group('[0,0][1000,200]', button('Find', 60)), sheet)).not.toContain('Dismiss');
