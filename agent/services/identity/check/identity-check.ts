@@ -99,7 +99,10 @@ async function stayedOnItsScreen(
   const parts = partsBetween(partsOf(input.beforeScreen), partsOf(input.afterScreen));
   const named = frameOf(signatureFeatures(input.afterScreen)).named;
   const { beforeScreen, afterScreen } = input;
-  const isTap = action.kind === 'TAP' && named;
+  // Where the same parts stand otherwise alone (a sheet that is pulled up), what they say has to agree as well.
+  const isMoved = parts.differing.length === 0;
+  const agrees = !isMoved || commonWords(beforeScreen, afterScreen).share >= ALIKE;
+  const isTap = action.kind === 'TAP' && named && agrees;
   const unfolds =
     isTap &&
     parts.share >= ALIKE &&
@@ -159,7 +162,7 @@ async function withPassingParts(
     if (ref === null || id === input.after.screenId) continue;
     const other = await input.elements(ref);
     const { differing, nested } = partsBetween(partsOf(other), partsOf(afterScreen));
-    if (!nested || !memory.passing.hasAll(differing)) continue;
+    if (differing.length === 0 || !nested || !memory.passing.hasAll(differing)) continue;
     if (commonWords(other, afterScreen).share < ALIKE) continue;
     return coarsened(input, id, differing, 'unfolded', 'What came and went on another screen does so here');
   }
@@ -233,7 +236,7 @@ async function coarsened(
   const { memory } = input;
   const frame = input.after.identity?.frame ?? '';
   const ignored = new Set([...memory.ignoredIn(frame), ...differing]);
-  if (differing.length === 0 || ignored.size > MAX_IGNORED) return null;
+  if (ignored.size > MAX_IGNORED) return null;
   const owners = new Map<string, string>();
   const absorbed = new Map<string, string>();
   const known = memory.screensIn(frame).slice(0, SCREENS_OF_FRAME);
