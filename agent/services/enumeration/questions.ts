@@ -1,6 +1,6 @@
 import { reasonOfAgainst, reasonOfAnswer } from './answering-words.ts';
 import { foldedText, foldedWords } from '../patterns/folded-words.ts';
-import { bareLabel } from './bare-label.ts';
+import { bareLabel, withoutYes } from './bare-label.ts';
 import { reasonOfLabel } from './safe-words.ts';
 import type { WordReason } from './safe-words.ts';
 
@@ -116,10 +116,6 @@ export function reasonOfAsked(text: string): WordReason | null {
   return null;
 }
 
-/** What says yes before it repeats what is asked (`Yes, cancel`). */
-const YES =
-  /^(?:yes|ja|oui|sí|si|sì|sim|tak|да|так|evet|ano|igen|kyllä|ναι|ya|có|نعم|כן|हाँ|हां)[\s,،!.:–-]+(?=\p{L})/iu;
-
 const SENTENCE_END = /[?!.:;…？！。؟]+\s*/u;
 
 /** What one word asks for only together with the rest of a question (`Gesprek wissen?`): `View` of `View order?` asks for nothing. */
@@ -134,7 +130,7 @@ export function reasonOfRepeated(
   label: string,
   { dialogTitle, dialogText }: { readonly dialogTitle: string; readonly dialogText: string },
 ): WordReason | null {
-  const answer = bareLabel(label).replace(YES, '');
+  const answer = withoutYes(label);
   const word = answer.toLowerCase();
   if (word === '' || dialogText === '') return null;
   const questions = `${dialogTitle} ${dialogText}`.match(QUESTION) ?? [];

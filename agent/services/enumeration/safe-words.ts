@@ -1,7 +1,7 @@
 import type { BlockReason } from '../../domain/ui-action.ts';
 import { splitCamelCase } from '../patterns/camel-case.ts';
 import { foldedText, foldedWords } from '../patterns/folded-words.ts';
-import { bareLabel, pricedLabel } from './bare-label.ts';
+import { bareLabel, pricedLabel, withoutYes } from './bare-label.ts';
 import { HURRY, SUM } from './order-words/parts.ts';
 import { reasonOfOrder } from './orders.ts';
 
@@ -154,7 +154,9 @@ function computeReason(label: string): WordReason | null {
   for (const reason of REASONS)
     if (exact.get(reason)?.test(folded) === true || idea.get(reason)?.test(text) === true) return reason;
   const sum = SHOWS_SUM.test(label) ? pricedLabel(label) : '';
-  const byOrder = reasonOfOrder(text) ?? (sum !== '' && sum.length <= MAX_LABEL ? reasonOfOrder(sum) : null);
+  const answer = withoutYes(text);
+  const said = reasonOfOrder(text) ?? (answer === text ? null : reasonOfOrder(answer));
+  const byOrder = said ?? (sum !== '' && sum.length <= MAX_LABEL ? reasonOfOrder(sum) : null);
   return byOrder ?? reasonBesideSum(sum === '' ? text : sum) ?? reasonOfGesture(text);
 }
 

@@ -56,6 +56,18 @@ it.each([
   expect(answer(yes, question)).toBeNull();
 });
 
+it.each([
+  ['delete', 'Yes, cancel booking|Yes, leave group|Yes, move to trash|OK, cancel order|Ja, Termin absagen'],
+  ['delete', 'Sí, cancelar pedido|Oui, annuler la commande|Yeah, reset settings|はい、注文をキャンセル'],
+  ['send', 'Yes, open the door|Ja, Tür öffnen'],
+  ['pay', 'Yes, place bet|Yes – confirm transfer'],
+])('leaves alone what says yes to an order, whatever is asked: %s, %s', (expected, labels) => {
+  for (const label of labels.split('|'))
+    expect([label, reasonOfTap(label, 'button', {})]).toEqual([label, expected]);
+  for (const label of ['Yes, show me', 'OK, got it', 'Yes, keep it', 'Ja, weiter'])
+    expect([label, reasonOfTap(label, 'button', {})]).toEqual([label, null]);
+});
+
 const box = (of: string, text: string, bounds: string, more = ''): string =>
   `<node class="android.widget.${of}" text="${text}" ${more} bounds="${bounds}"/>`;
 const says = (...texts: readonly string[]): string =>
