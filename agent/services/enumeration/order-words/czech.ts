@@ -11,10 +11,11 @@ export const czech: OrderWords = {
   },
   far: {
     delete: ['zapomenout (?:toto |tuto )?(?:zařízení|síť)', 'zrušit párování'],
-    send: ['vysílat živě', 'zahájit vysílání', '(?:otevřít|odemknout) (?:dveře|bránu|garáž)'],
+    send: ['vysílat živě', 'zahájit vysílání', '(?:otevřít|odemknout) (?:dveře|bránu|garáž|schránku|box)'],
     pay: [
       String.raw`(?:spustit|zahájit|začít|aktivovat|začať) (?:(?:bezplatnou|bezplatné|bezplatnú) )?(?:zkušební (?:verzi|období|dobu)|skúšobn\p{L}+ (?:verziu|obdobie|dobu))`,
       'vsadit',
+      '(?:aktivovat|označit) jízdenku',
       'podat sázku',
       'přihodit',
       '(?:převést|poslat|vložit|vybrat) peníze',

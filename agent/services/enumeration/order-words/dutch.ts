@@ -19,6 +19,7 @@ export const dutch: OrderWords = {
     delete: [String.raw`(?!niet )(?:\S+ ){0,2}ontkoppelen`, '(?:dit )?(?:apparaat|netwerk) vergeten'],
     send: [
       'ga live',
+      '(?:kluis(?:je)?|locker) openen',
       'live (?:gaan|uitzenden)',
       '(?:deur|voordeur|garagedeur|garage|poort|slot) (?:openen|ontgrendelen|vergrendelen)',
       '(?:open|ontgrendel) (?:de )?(?:deur|voordeur|garage|poort)',
@@ -28,6 +29,9 @@ export const dutch: OrderWords = {
     pay: [
       String.raw`(?:(?:start|begin|activeer) (?:(?:je|jouw|mijn|de|het|een|uw) )?(?:gratis )?(?:proef(?:periode|abonnement|maand|week))(?: van \d+ dagen)?|(?:gratis )?proef(?:periode|abonnement|maand|week) (?:starten|beginnen|activeren))`,
       'nu wedden',
+      '(?:kaartje|ticket) activeren',
+      'activeer (?:je )?(?:kaartje|ticket)',
+      'nu huren',
       'plaats (?:je )?weddenschap',
       '(?:weddenschap|bod) plaatsen',
       'geld (?:overmaken|storten|opnemen|toevoegen|sturen|versturen)',

@@ -19,6 +19,7 @@ export const english: OrderWords = {
       'clear (?:(?:all|my|the|your|browsing|chat|search|watch|call) ){0,2}(?:history|chats?|conversations?|messages?|data)',
       'empty (?:the )?(?:trash|bin|recycle bin)',
       'reset (?:(?:my|the|your|all|this|to|app) ){0,2}(?:app|progress|device|phone|account|factory settings|factory defaults|defaults|data|settings|preferences|everything)',
+      'reset (?:(?:all|my|the|mobile|cellular|network|wi-?fi|bluetooth|privacy|location|keyboard|system|device|and|&),? )+settings',
       'restore (?:(?:the|all|to) )?(?:(?:factory|default) )?(?:defaults|settings)',
       'factory data reset',
       // What others go on with.
@@ -51,7 +52,7 @@ export const english: OrderWords = {
       '(?:cast|submit|confirm) (?:(?:my|your|the|this) )?(?:vote|ballot)s?',
       // `File a claim` begins one, on a page of its own.
       '(?:submit|file) (?:(?:my|your|the|this) )?(?:application|claim|complaint|petition)',
-      'sign (?:and (?:send|submit|finish|return)|(?:(?:the|this|my|your) )?(?:contract|agreement|lease|petition|document))',
+      'sign (?:(?:and|&|\\+) (?:send|submit|finish|return)|(?:(?:the|this|my|your) )?(?:contract|agreement|lease|petition|document))',
       'request (?:(?:a|my|the) )?refund',
       'repost',
       'end (?:(?:the|this) )?(?:meeting|call|room|session|event|stream|class) for (?:all|everyone)',
@@ -96,6 +97,8 @@ export const english: OrderWords = {
       'call (?:the |your |my )?(?:driver|courier|doctor|ambulance|police|emergency services|restaurant|hotel|host|seller|owner|agent|clinic|hospital|office|hotline|customer (?:service|care|support)|helpline)',
       'start (?:a |an )?(?:voice |video |audio |group )?call',
       'join (?:the )?call',
+      'call back(?: now)?',
+      'redial',
     ],
   },
   far: {
@@ -116,11 +119,13 @@ export const english: OrderWords = {
       // To all who watch.
       'go live',
       String.raw`start (?:${WHOSE}live ?stream|live)(?:ing)?`,
+      'start sharing (?:(?:my|live|your) ){0,2}location',
       'broadcast (?:now|live)',
       // To things that somebody trusts: doors, alarms, cars, what a house hangs on.
       String.raw`(?:unlock|open|unlatch|lock) ${WHOSE}(?:(?:front|back|main|side|garage|car|entrance|entry|patio|apartment|house|all) ){0,2}(?:doors?|gates?|garage|trunk|barrier)`,
       String.raw`(?:un)?lock ${WHOSE}(?:car|vehicle|house)`,
       String.raw`unlock ${WHOSE}(?:room|locker|scooter|e?-?bike|smart ?lock)`,
+      String.raw`open ${WHOSE}(?:(?:parcel )?locker|compartment)`,
       String.raw`(?:arm|disarm) ${WHOSE}(?:(?:home|house|security) )?(?:alarm|system|panel)`,
       'disarm',
       'arm (?:away|stay|home|night)',
@@ -151,6 +156,11 @@ export const english: OrderWords = {
       String.raw`(?:buy|sell) ${WHOSE}(?:crypto|bitcoins?|ether(?:eum)?|btc|eth|usdt|usdc|sol|xrp|bnb|doge|ltc)(?: now)?`,
       String.raw`(?:buy|purchase) \d[\d.,]* (?:\S+ )?(?:coins?|gems?|credits?|tokens?|points|stars?|diamonds?|shares?|tickets?)`,
       String.raw`pay ${WHOSE}(?:bill|invoice|rent|balance|fine|fare|fee|deposit)`,
+      // What was paid for counts as used from then on; what is hired runs.
+      String.raw`(?:activate|validate|use|stamp) ${WHOSE}(?:(?:single|day|trip|travel|e-?) ?)?(?:tickets?|travel pass|day pass)`,
+      'rent now',
+      '(?:rent|reserve) (?:(?:the|this|my) )?(?:e-?)?(?:scooter|bike|moped|vehicle)',
+      '(?:start|end|finish) (?:(?:the|my|your) )?rental',
       // Of those who sell.
       String.raw`charge (?:${PRICE}|${WHOSE}(?:card|customer))(?: ${ON}.*)?`,
       String.raw`(?:issue|send|process|confirm) ${WHOSE}refund`,

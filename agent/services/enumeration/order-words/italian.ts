@@ -25,6 +25,7 @@ export const italian: OrderWords = {
     send: [
       '(?:vai|trasmetti) in diretta',
       '(?:avvia|inizia) (?:la )?diretta',
+      "apri (?:(?:il|lo) |l['’])?(?:armadietto|locker)",
       '(?:apri|sblocca|blocca) (?:(?:la|il|le) )?(?:port[ae]|portone|garage|cancello|serratura|auto)',
       "(?:dis)?inserisci (?:l['’])?allarme",
       'riavvia (?:il )?(?:router|modem)',
@@ -34,6 +35,9 @@ export const italian: OrderWords = {
       String.raw`(?:inizia|attiva|avvia|comincia) (?:(?:la|il|una|un|la tua|il tuo|la mia|il mio) )?(?:(?:prova|periodo|settimana|mese)(?: di prova)? (?:gratis|gratuit[ao])|periodo di prova)(?: di \d+ giorni)?(?: gratuit[ao])?`,
       String.raw`prova (?:\d+|una?|due) (?:giorn[oi]|settiman[ae]|mes[ei]) (?:gratis|gratuit[aio])`,
       'scommetti',
+      '(?:convalida|attiva|oblitera|timbra) (?:(?:il|questo) )?(?:biglietto|titolo(?: di viaggio)?)',
+      'noleggia ora',
+      '(?:avvia|inizia|termina) (?:il )?noleggio',
       '(?:piazza|conferma) (?:la )?scommessa',
       String.raw`(?:aggiungi|invia|deposita|preleva|versa|trasferisci) (?:denaro|soldi|fondi|contanti|${PRICE})`,
       String.raw`ricarica (?:(?:il |la )?(?:conto|saldo|carta|credito)|${PRICE})`,

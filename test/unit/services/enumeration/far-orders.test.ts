@@ -46,6 +46,16 @@ it.each([
     'delete',
     'Unpair|Unpair device|Forget this network|Gerät entkoppeln|Netzwerk vergessen|Dissocier l’appareil|Oublier ce réseau|Olvidar dispositivo|Dimentica rete|Esquecer rede|Apparaat vergeten|Забыть сеть|Ağı unut|نسيان الشبكة|ペアリングを解除|取消配对|페어링 해제',
   ],
+  [
+    'pay',
+    'Activate ticket|Activate my tickets|Validate ticket|Use ticket now|Rent now|Reserve scooter|Start rental|End rental|Ticket aktivieren|Fahrschein entwerten|Jetzt mieten|Miete beenden|Roller reservieren|Valider le billet|Composter mon titre de transport|Activar billete|Validar bilhete|Convalida biglietto|Kaartje activeren|Skasuj bilet|Aktivera biljetten|Aktivovat jízdenku|チケットを使用する',
+  ],
+  [
+    'send',
+    'Open locker|Open the compartment|Fach öffnen|Schließfach öffnen|Otwórz skrytkę|Otwórz zdalnie skrytkę|Ouvrir le casier|Abrir taquilla|Apri armadietto|Otevřít schránku|ロッカーを開ける|Start sharing location|Sign & send',
+  ],
+  ['call', 'Call back|Redial'],
+  ['delete', 'Reset network settings|Reset Wi-Fi and Bluetooth settings|Netzwerkeinstellungen zurücksetzen'],
 ])('leaves alone what reaches beyond the app: %s, %s', (expected, labels) => {
   for (const label of labels.split('|'))
     expect([label, reasonOfTap(label, 'button', {})]).toEqual([label, expected]);
@@ -56,6 +66,8 @@ it.each([
   'Live|Live now|Watch live|Live chat|En direct|直播|ライブ|Start stream|Start streaming|Streams',
   'Unlock tips|Unlocked|Unlock with fingerprint|Unlock vault|Entsperren|Déverrouiller mon coffre|ロック解除|Door history|Front door|Garagentor|Lock screen',
   'Editor öffnen|Monitor öffnen|Türchen öffnen|Open map|Open house|Ouvrir la carte|Abrir carro|Открыть карту|Mở cửa|开门时间|Arm day|Alarm ausschalten',
+  'Tickets|Show ticket|Activate|Activate account|Use current location|Used tickets|Ticket anzeigen|Billets|Rent|Rentals|Rent a car|Reserve a table|Car rental|Mieten',
+  'Open mailbox|Postfach öffnen|Open|Lockers|Find a locker|Schließfächer|Paczkomaty|Callback|Request a call back|Recall|Reset filter settings|Reset notification settings|Reset view',
   'My bets|Bet slip|Wetten|Mes paris|Apuestas|投注记录|Bid history',
   'Add item|Add to cart $10|Add to bag · $25|Add $12 more for free shipping|Add $10 to get free delivery|Add $9.99|Add fries $2.00|Add credit card',
   'המר|Go to Premium|Go back to Plus|Get rid of Gold',
