@@ -26,6 +26,7 @@ import {
   type ScreenTree,
 } from '../tree/screen-tree.ts';
 import { isVolatile } from '../words/volatile-text.ts';
+import { chosenTab, isInTopBar, titleControl } from './title-control.ts';
 
 const MAX_NAME = 80;
 
@@ -219,7 +220,9 @@ export function screenName(screen: PerceivedScreen): string {
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     menuEntries(tree)?.join(', ') ?? '',
+    SAYS_NOTHING.test(shortRoute) ? titleControl(tree) : '',
     SAYS_NOTHING.test(shortRoute) ? placeOrTitle(scrolledTitle(tree, 1)) || pageInRow(tree) : '',
+    SAYS_NOTHING.test(shortRoute) ? chosenTab(tree) : '',
     shortRoute,
     isFullAd(screen) ? 'Advertisement' : '',
     screen.foreground.appIdentifier,
@@ -319,8 +322,9 @@ function scrolledTitle(tree: ScreenTree, upTo = HIGH): string {
     if ((tree.rowOf[e.index] ?? -1) >= 0 || !e.onScreen) continue;
     if (e.role === 'heading' && !isVolatile(textOf(e))) return titleText(e);
     if (e.role === 'webview' && page === '') page = e.name;
-    // What stands beneath the label of a field belongs to the form.
-    above &&= !e.editable && !labels.has(e.text);
+    // What stands beneath the label of a field belongs to the form; a field in place of a title searches.
+    const searches = upTo > HIGH && e.editable && isInTopBar(tree, e);
+    above &&= searches || (!e.editable && !labels.has(e.text));
     const high = e.bounds.y < tree.screen.viewport.height * upTo;
     if (first !== '' || !above || !high) continue;
     if (upTo > HIGH && SMALL_PRINT.test(e.text)) continue;

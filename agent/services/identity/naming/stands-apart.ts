@@ -56,8 +56,10 @@ const LEADING = 0.2;
 const GAP = 32;
 
 /** Whether both stand in one line. */
-export const isBeside = ({ bounds: a }: UiElement, { bounds: b }: UiElement): boolean =>
-  a.y < b.y + b.height && b.y < a.y + a.height;
+export const isBeside = (
+  { bounds: a }: Pick<UiElement, 'bounds'>,
+  { bounds: b }: Pick<UiElement, 'bounds'>,
+): boolean => a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Whether a control is what a bar begins with, from either side, and a text follows it. */
 export function leadsTo(control: UiElement, title: UiElement, width: number): boolean {

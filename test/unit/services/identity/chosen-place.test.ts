@@ -120,3 +120,60 @@ describe('a page for a phone', () => {
     expect(page(1, { said: ['1', '2', '3'] })).toBe('Acme');
   });
 });
+
+describe('a screen without a title whose activity says nothing', () => {
+  const WIDE = '[0,0][1000,2000]';
+  const screen = (...inner: string[]): string =>
+    screenName(
+      android(
+        `<hierarchy width="1000" height="2000">${view('widget.FrameLayout', WIDE, '', inner.join(''))}</hierarchy>`,
+        { appIdentifier: 'app', route: '.MainActivity' },
+      ),
+    );
+  const touch = (bounds: string, attributes: string, inner = ''): string =>
+    view('view.ViewGroup', bounds, `clickable="true" ${attributes}`, inner);
+  const text = (words: string, top: number): string =>
+    view('widget.TextView', `[200,${top}][600,${top + 50}]`, `text="${words}"`);
+  const arrow = touch('[0,20][120,140]', 'content-desc="Back"');
+  const call = touch('[860,20][980,140]', 'content-desc="Voice call"');
+
+  it('is called by the control that stands where bars have their title', () => {
+    const person = touch('[140,20][800,140]', '', text('Anna', 30) + text('online', 90));
+    expect(screen(arrow, person, call)).toBe('Anna');
+    expect(screen(arrow, call)).toBe('MainActivity');
+    // Orders at both ends of a bar, or several in it, are none.
+    const [leave, save] = [
+      touch('[0,20][200,140]', '', text('Cancel', 40)),
+      touch('[860,20][980,140]', '', text('Save', 40)),
+    ];
+    expect(screen(leave, save)).toBe('MainActivity');
+    const feeds = [140, 420].map((left) =>
+      touch(`[${left},20][${left + 260},140]`, '', text(`Feed of ${left === 140 ? 'all' : 'friends'}`, 40)),
+    );
+    expect(screen(arrow, ...feeds)).toBe('MainActivity');
+  });
+
+  it('is called by what a sheet over its map says, below a field to search with', () => {
+    const field = (top: number): string =>
+      view('widget.EditText', `[40,${top}][900,${top + 100}]`, 'hint="Search here" clickable="true"');
+    const sheet = view('widget.FrameLayout', '[0,1500][1000,2000]', '', text('City Museum', 1520));
+    expect(screen(field(60), sheet)).toBe('City Museum');
+    expect(screen(field(700), sheet)).toBe('MainActivity');
+  });
+
+  it('is called by the one tab that is chosen, wherever that is', () => {
+    const mode = (words: string, i: number): string =>
+      view(
+        'widget.TextView',
+        `[${i * 300},1400][${i * 300 + 280},1500]`,
+        `clickable="true" selected="${words === 'Video'}" text="${words}"`,
+      );
+    const strip = view(
+      'widget.HorizontalScrollView',
+      '[0,1400][1000,1500]',
+      'scrollable="true"',
+      ['Photo', 'Video', 'Portrait'].map(mode).join(''),
+    );
+    expect(screen(strip, touch('[400,1600][600,1800]', 'content-desc="Start video"'))).toBe('Video');
+  });
+});

@@ -1,0 +1,62 @@
+import { saysBack } from '../../enumeration/salience.ts';
+import type { UiElement } from '../../../domain/ui-element.ts';
+import { shownElements, type ScreenTree } from '../tree/screen-tree.ts';
+import { withoutStates } from '../words/state-words.ts';
+import { isVolatile } from '../words/volatile-text.ts';
+import { textOf } from './screen-text.ts';
+import { BAR_BOTTOM, isBeside } from './stands-apart.ts';
+
+/** Of the width: how far the middle of what stands in the middle of a bar is from that of the display. */
+const ASIDE = 0.1;
+
+/** Whether something ends where a bar on top does at the latest. */
+export const isInTopBar = ({ screen }: ScreenTree, { bounds, onScreen }: UiElement): boolean =>
+  onScreen && bounds.y + bounds.height <= screen.viewport.height * BAR_BOTTOM;
+
+/**
+ * On a phone the one control with words in a bar that begins with another one, on iOS in its middle: whom one writes with, the
+ * workspace that a touch there changes. It stands where other bars have their title.
+ */
+export function titleControl(tree: ScreenTree): string {
+  const { dialect, viewport } = tree.screen;
+  if (tree.dialog !== null || dialect === 'web') return '';
+  const controls = [...shownElements(tree)].filter(
+    (e) => e.clickable && !e.editable && e.role !== 'tab' && isInTopBar(tree, e),
+  );
+  const half = viewport.width / 2;
+  const isCentral = ({ bounds: { x, width } }: UiElement): boolean =>
+    Math.abs(x + width / 2 - half) <= ASIDE * viewport.width;
+  // What stands at the end of a bar (`Save` after `Cancel`) is an order.
+  const follows = ({ bounds: e, index }: UiElement): boolean =>
+    controls.some(({ bounds: o, index: at }) => {
+      const [left, right] = [
+        o.x + o.width <= e.x && e.x < half,
+        o.x >= e.x + e.width && e.x + e.width > half,
+      ];
+      return at < index && isBeside({ bounds: o }, { bounds: e }) && (left || right);
+    });
+  const named = controls.flatMap((e) => {
+    const said = wordsIn(tree, e);
+    return said !== '' && (dialect === 'xcuitest' ? isCentral(e) : follows(e)) ? [said] : [];
+  });
+  return named.length === 1 ? (named[0] ?? '') : '';
+}
+
+/** What a control shows first; on iOS, which does not tell words from pictures, what it is called. */
+function wordsIn(tree: ScreenTree, control: UiElement): string {
+  const inside = tree.screen.elements.slice(control.index, tree.end[control.index]);
+  const shown = inside.find((e) => e.visible && e.text !== '');
+  const said = tree.screen.dialect === 'xcuitest' ? textOf(control) : (shown?.text ?? '');
+  const [first = ''] = withoutStates(said).split(', ');
+  return isVolatile(first) || saysBack(first, control.resourceName) ? '' : first;
+}
+
+/** The one tab that is chosen in a strip of the lower half: the mode of a camera. Higher up it rather says what is listed. */
+export function chosenTab(tree: ScreenTree): string {
+  const middle = tree.screen.viewport.height / 2;
+  const tabs = [...shownElements(tree)].filter(({ role, bounds }) => role === 'tab' && bounds.y >= middle);
+  const [chosen, ...more] = tabs.filter((e) => e.selected);
+  if (tree.dialog !== null || chosen === undefined || more.length > 0 || tabs.length < 2) return '';
+  const [said = ''] = withoutStates(textOf(chosen)).split(', ');
+  return isVolatile(said) ? '' : said;
+}
