@@ -82,6 +82,11 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'zip',
     /\bzip\b|zip ?code|postal(?! address)|postcode|post ?kode|\bplz\b|postleitzahl|postnu?mm?er|\bpostnr\b|postinumero|\bcep\b|\bcap\b|kod pocztowy|psč|irányítószám|cod poștal|posta kodu|почтовый индекс|поштовий індекс|ταχυδρομικός κώδικας|kode pos\b|mã bưu|الرمز البريدي|מיקוד|รหัสไปรษณีย์|邮编|邮政编码|郵遞區號|郵便|우편번호/i,
   ],
+  // Ahead of e-mail: what one is to say in it.
+  [
+    'message',
+    /\b(?:compose|write)(?: an?| your)? e-?mail\b(?! address)|\be-?mail (?:body|text|message|schreiben|verfassen)\b|\b(?:rédiger un|escribir un|redactar un|scrivi un[’']?) ?(?:e-?mail|correo)\b/i,
+  ],
   [
     'email',
     /e-?mail|e-?posta?\b|correo|sähköposti|почта|пошта|البريد|بريد إلكتروني|ایمیل|דוא.?ל|אימייל|ईमेल|อีเมล|邮箱|電郵|メール|이메일|(?<![^\s,;(<"'])[^\s@:/,;(<"']+@[\w-]+\.[\w.-]*(?![\w.:/@-])/i,
@@ -118,6 +123,11 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   [
     'amount',
     /amount|price|total|sum\b|\b(?:income|salary|budget)\b|gehalt|einkommen|salaire|sueldo|ingresos|stipendio|зарплат|betrag|preis|montant|prix|importe|precio|kwota|importo|\bvalor\b|bedrag|belopp|beløb|beløp|\bsumma\b|částka|összeg|\bsumă|цена|сумма|\bсума|tutar|ποσό|jumlah|số tiền|المبلغ|סכום|राशि|จำนวนเงิน|金[额額]|価格|금액/i,
+  ],
+  // Ahead of numbers: the one field for where a house stands.
+  [
+    'street',
+    /\bstreet(?: name)?(?:,| and| ?&| ?\+| ?\/) ?(?:house ?|building ?)?(?:number|no\b)|\bvia e numero\b|gata och (?:hus)?nummer/i,
   ],
   [
     'number',

@@ -90,6 +90,13 @@ describe('what a user is called', () => {
       'Nombre de personnes|Nombre de personne(s)|Nombre d’enfant(s)|Nombre de nuits|Nombre d’adultes|Nombre de bijoux|Number of guests|Quantity',
     ],
     // Spanish names things by the word that counts them in French.
+    [
+      'street',
+      'Street and number|Street &amp; house number|Street name and no.|Via e numero civico|Gata och nummer',
+    ],
+    ['number', 'Street number|House number'],
+    ['message', 'Compose email|Write an email|E-Mail schreiben|Escribir un correo'],
+    ['email', 'Your email|Write an email address'],
     ['street', 'Nombre de la calle|Nombre de calle|Calle|Nom de la rue|Rue|Rua|Endereço|Straatnaam'],
     ['company', 'Nombre de la empresa|Nombre de empresa'],
     ['city', 'Nombre de la ciudad'],
