@@ -8,6 +8,7 @@ import type { ElementIdentity } from '../identity/signature/element-signature.ts
 import { leadsOutOfAd } from './full-ads.ts';
 import { permissionAnswers } from './permission-answers.ts';
 import { sendsMessage } from './message-senders.ts';
+import { askedByPage } from './asking-pages.ts';
 import { movesMoney, namesSum, paysByKeys } from './money-moves.ts';
 import { blockReason, speaksOfStore } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
@@ -81,6 +82,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const declinable = few && !lists && buttons.some((e) => saysBack(e.name));
   const onlyDeclines = buttons.length > 1 && buttons.every((e) => saysBack(e.name));
   const oneAgrees = declinable && buttons.filter((e) => !saysBack(e.name)).length === 1;
+  const asked = askedByPage(tree, targets);
   const actions: EnumeratedAction[] = [];
   const longPresses = new Map<string, number>();
   const { rules, onVerdict } = options;
@@ -120,8 +122,11 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
     const pays = kind === 'TAP' ? movesMoney(tree, e) : kind === 'TYPE' && paysByKeys(tree, e);
     const handsIn = kind === 'TAP' && submits(e);
     const sends = kind === 'TAP' && sendsMessage(tree, e, handsIn);
+    const comes = kind === 'TAP' && asked?.index === e.index ? asked.reason : null;
     const danger =
-      blockReason(kind, e, safety) ?? (leadsOn(e) ? 'leaves_app' : pays ? 'pay' : sends ? 'send' : null);
+      blockReason(kind, e, safety) ??
+      comes ??
+      (leadsOn(e) ? 'leaves_app' : pays ? 'pay' : sends ? 'send' : null);
     const id = actionId(options.screenId, kind, identity.elementSignature);
     actions.push({
       actionId: id,

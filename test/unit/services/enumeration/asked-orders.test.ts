@@ -109,3 +109,21 @@ it('goes on confirming what moves nothing', () => {
   const small = button('Confirm', '[40,2100][340,2240]');
   expect(blockedOn('Confirm', says('Payment', '$12'), small)).toBeNull();
 });
+
+it.each([
+  ['Reset', 'Reset Bluetooth and Wi-Fi', 'This will reset all settings. You can’t undo this action.'],
+  ['Continue', 'Close your profile', 'All your photos will be deleted.'],
+  ['Weiter', 'Profil schließen', 'Das kann nicht rückgängig gemacht werden.'],
+])(
+  'is left alone where it is all that a page offers which says what comes of it: %s',
+  (label, title, what) => {
+    const texts = says(title, what);
+    const back = box('ImageButton', '', '[0,80][140,220]', 'content-desc="Back" clickable="true"');
+    expect(blockedOn(label, back, texts, button(label))).toBe('delete');
+    const other = box('Button', 'See what is kept', '[40,1900][1040,2040]', 'clickable="true"');
+    expect(blockedOn(label, back, texts, other, button(label))).toBeNull();
+    const field = box('EditText', '', '[40,900][1040,1020]', 'hint="Reason" clickable="true"');
+    expect(blockedOn(label, back, texts, field, button(label))).toBeNull();
+    expect(blockedOn(label, back, says(title), button(label))).toBeNull();
+  },
+);
