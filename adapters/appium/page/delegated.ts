@@ -182,9 +182,9 @@ export function delegated(kit: PageKit, win: PageWindow): void {
       const view = viewOf(at);
       const { sure, read } = heardBy(at, view);
       const selectors = [sure, jquerySelectors(at, view)].filter((list) => list !== '').join(',');
-      if (selectors !== '' && element.matches(selectors)) return true;
+      if (selectors !== '' && kit.matches(element, selectors)) return true;
       // A box around controls of its own is what the page looks up to know where they are.
-      if (read !== '' && element.matches(read) && element.querySelector(CONTROLS) === null) return true;
+      if (read !== '' && kit.matches(element, read) && element.querySelector(CONTROLS) === null) return true;
     }
     return false;
   };

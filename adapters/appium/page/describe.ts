@@ -72,7 +72,7 @@ export function describe(kit: PageKit): void {
       ] as const)
         set(own, cut(element.getAttribute(name) ?? '').slice(0, 100));
       flag('entered', element.readOnly !== true && kit.isEntered(element));
-      if (is(element, 'aria-invalid') || element.matches(':user-invalid'))
+      if (is(element, 'aria-invalid') || kit.matches(element, ':user-invalid'))
         set('message', cut(complaint(element)));
     }
     set('input-type', kind);
@@ -101,10 +101,10 @@ export function describe(kit: PageKit): void {
         ? String(element.parentElement.open === true)
         : null);
     if (expanded !== null) attributes['expanded'] = expanded === 'true' ? 'true' : 'false';
-    flag('focused', editable && element.matches(':focus'));
+    flag('focused', editable && kit.matches(element, ':focus'));
     flag('required', element.required === true || is(element, 'aria-required'));
-    flag('invalid', is(element, 'aria-invalid') || element.matches(':user-invalid'));
-    flag('modal', role === 'dialog' && (is(element, 'aria-modal') || element.matches(':modal')));
+    flag('invalid', is(element, 'aria-invalid') || kit.matches(element, ':user-invalid'));
+    flag('modal', role === 'dialog' && (is(element, 'aria-modal') || kit.matches(element, ':modal')));
     set('scrollable', facts.way);
     if (facts.way && attributes['role'] === 'group') attributes['role'] = 'scroll';
     const href = tag === 'A' || tag === 'AREA' ? (kit.addressOf(element) ?? '') : '';

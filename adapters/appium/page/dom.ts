@@ -97,7 +97,6 @@ export interface PageElement extends PageNode {
   scrollTop: number;
   getAttribute(name: string): string | null;
   hasAttribute(name: string): boolean;
-  matches(selector: string): boolean;
   closest(selector: string): PageElement | null;
   querySelector(selector: string): PageElement | null;
   readonly childElementCount: number;
@@ -243,6 +242,8 @@ export interface PageKit {
   saidOnce(text: string): string;
   /** Whether requests or timers are under way, by their age, and whether a page was waited for in vain since this was asked last; see `early`. */
   underWay(): { readonly busy: boolean; readonly unanswered: boolean };
+  /** Asked so and not of the element itself: a form has its field `matches` there. */
+  matches(element: PageElement, selector: string): boolean;
   /** Parent in the tree as drawn: slot, host and frame included. */
   up(node: PageNode): PageNode | null;
   flatChildren(element: PageElement): PageNode[];

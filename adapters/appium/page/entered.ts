@@ -81,7 +81,7 @@ export function entered(kit: PageKit, win: PageWindow): void {
   };
   const isSelected = (element: PageElement, selector: string): boolean => {
     try {
-      return element.matches(selector);
+      return kit.matches(element, selector);
     } catch {
       // Some of jQuery's selectors are no CSS.
       return false;

@@ -81,14 +81,14 @@ export function hovered(kit: PageKit, win: PageWindow): void {
   };
   const holds = (element: PageElement): boolean =>
     [element, ...Array.from(element.querySelectorAll(HELD) as ArrayLike<PageElement>)].some(
-      (one) => one.matches(HELD) && !leadsHere(one),
+      (one) => kit.matches(one, HELD) && !leadsHere(one),
     );
   /** What of an opener a person would tap: its own control, else the words in it, else all of it. */
   const handle = (opener: PageElement, hidden: PageElement): PageElement => {
     const apart = (one: PageElement): boolean =>
       !kit.inside(hidden, one) && !kit.inside(one, hidden) && isShown(one);
     const all = (list: ArrayLike<PageElement>): PageElement | undefined => Array.from(list).find(apart);
-    if (opener.matches(CONTROL)) return opener;
+    if (kit.matches(opener, CONTROL)) return opener;
     const control = all(opener.querySelectorAll(CONTROL) as ArrayLike<PageElement>);
     if (control) return control;
     const words = Array.from(opener.children as ArrayLike<PageElement>).filter(
@@ -101,7 +101,7 @@ export function hovered(kit: PageKit, win: PageWindow): void {
     const around = hidden.parentElement?.closest(at);
     if (around) return around;
     for (let one = hidden.previousElementSibling; one; one = one.previousElementSibling)
-      if (one.matches(at)) return one;
+      if (kit.matches(one, at)) return one;
     return null;
   };
 
@@ -112,7 +112,7 @@ export function hovered(kit: PageKit, win: PageWindow): void {
     const add = (opener: PageElement, hidden: PageElement): void => {
       if (/^(HTML|BODY)$/.test(opener.tagName) || !holds(hidden)) return;
       // What is out because a finger rests here would be hidden again elsewhere.
-      if (isShown(opener) && (!isShown(hidden) || opener.matches(':hover')))
+      if (isShown(opener) && (!isShown(hidden) || kit.matches(opener, ':hover')))
         found.add(handle(opener, hidden));
     };
     for (const { at, shown } of waysIn(document).slice(0, MOST.ways)) {

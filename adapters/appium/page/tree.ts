@@ -10,6 +10,10 @@ export function tree(kit: PageKit, win: PageWindow): void {
       return null;
     }
   };
+  const { matches } = (
+    win as unknown as { readonly Element: { readonly prototype: { matches(selector: string): boolean } } }
+  ).Element.prototype;
+  kit.matches = (element, selector) => matches.call(element, selector);
   kit.styleOf = (element) => (element.ownerDocument.defaultView ?? win).getComputedStyle(element);
   // Some libraries make their elements say that they hold only what they were given, and not what they draw around it.
   const ownWord = <T>(name: string): ((node: PageNode) => T) => {

@@ -237,7 +237,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       if (around.height * around.width > MOST_AROUND * width * height) return false;
       if (kit.textIn(box, 1, (one) => one === field) !== '') return false;
       // A trap for what fills every field is kept from people; one that takes no tap yet is in nobody's way.
-      if (field.matches('[tabindex="-1"], [aria-hidden="true"] *')) return false;
+      if (kit.matches(field, '[tabindex="-1"], [aria-hidden="true"] *')) return false;
       if (kit.styleOf(field).pointerEvents === 'none' || Number(kit.styleOf(box).zIndex) < 0) return false;
       const inView = top >= 0 && top + height <= viewport.bottom;
       return !inView || kit.reaches(field, kit.deepHit(left + width / 2, top + height / 2));
@@ -281,7 +281,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
         ...within,
         positioned: style.position !== 'static' || style.transform !== 'none' ? within : outer.positioned,
         fixed: style.transform !== 'none' ? within : outer.fixed,
-        enabled: enabled && !element.matches('fieldset[disabled]'),
+        enabled: enabled && !kit.matches(element, 'fieldset[disabled]'),
         shown: outer.shown && !ghost,
         unseen: ghost ? (outer.shown ? element : null) : outer.unseen,
         depth: outer.depth + 1,
