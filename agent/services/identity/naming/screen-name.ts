@@ -7,7 +7,7 @@ import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { addressedText } from './addressed-text.ts';
 import { headingBelowBrand, headingBelowBrandBar } from './brand-heading.ts';
 import { chosenPlace, NARROW } from './chosen-place.ts';
-import { documentTitle, isBrandAlone } from './document-title.ts';
+import { documentTitle, isBrandAlone, lettersOf } from './document-title.ts';
 import { isMessageOfApp, offeredWords, sheetTitle } from './sheet-names.ts';
 import { shorten, spokenRoute, textOf } from './screen-text.ts';
 import { BAR_BOTTOM, isBar, isBeside, isInBarOverPage, leadsTo, standsApart } from './stands-apart.ts';
@@ -263,7 +263,13 @@ function barElement(tree: ScreenTree): UiElement | null {
   return null;
 }
 
-const barText = (tree: ScreenTree): string => barElement(tree)?.text ?? '';
+/** One that says no more than the document's title does on every page of an app is no name as long as there is another one. */
+function barText(tree: ScreenTree): string {
+  const text = barElement(tree)?.text ?? '';
+  const { screen } = tree;
+  const isBrand = isBrandAlone(screen) && lettersOf(text) === lettersOf(screen.foreground.title);
+  return isBrand ? '' : text;
+}
 
 /** The only text up there, where it follows the arrow or the button of a menu: bars of Material begin with their title. */
 function leadingElement(tree: ScreenTree): UiElement | null {

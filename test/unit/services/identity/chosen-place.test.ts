@@ -74,6 +74,7 @@ describe('a page for a phone', () => {
     {
       title = 'Acme',
       heading = '',
+      bar = '',
       top = 865,
       role = 'tab',
       width = 412,
@@ -83,7 +84,10 @@ describe('a page for a phone', () => {
   ): string =>
     screenName(
       web(
-        (heading === '' ? '' : node('heading', { text: heading, name: heading, bounds: '16,16,200,30' })) +
+        (bar === ''
+          ? ''
+          : node('toolbar', { bounds: '0,0,412,50' }, node('text', { text: bar, bounds: '46,9,320,32' }))) +
+          (heading === '' ? '' : node('heading', { text: heading, name: heading, bounds: '16,16,200,30' })) +
           node('button', { name: 'Orders', clickable: true, bounds: '16,200,380,44' }) +
           node(
             'navigation',
@@ -107,6 +111,13 @@ describe('a page for a phone', () => {
     expect(page(2, {})).toBe('我的');
     expect(page(1, {})).toBe('购物车');
     expect(page(0, { role: 'link' })).toBe('首页');
+  });
+
+  it('is called so also below a bar that says what the document is called', () => {
+    expect(page(2, { bar: 'Acme' })).toBe('我的');
+    expect(page(-1, { bar: 'Acme' })).toBe('Acme');
+    expect(page(2, { bar: 'My orders' })).toBe('My orders');
+    expect(page(2, { bar: 'Acme', title: 'Acme', route: '/acme' })).toBe('Acme');
   });
 
   it('is called otherwise where it says more, where nothing is chosen, elsewhere on the page, or on a wide display', () => {
