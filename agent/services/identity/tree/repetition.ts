@@ -112,7 +112,9 @@ function alikeKids(
     const enough =
       simple.length === 0 ? 2 : counted.length * 2 > run.length ? MIN_COUNTED_RUN : MIN_SIMPLE_RUN;
     const cells = simple.length === run.length ? cellsOf(elements, run) : run;
-    if (cells.length >= enough) rows.push(...cells);
+    const isPair =
+      cells.length > 2 || browser === null || !standsOff(elements[cells[0] ?? -1], elements[cells[1] ?? -1]);
+    if (cells.length >= enough && isPair) rows.push(...cells);
     run = [];
   };
   for (const kid of kids) {
@@ -167,6 +169,22 @@ function cellsOf(elements: readonly UiElement[], run: readonly number[]): readon
     if ((run.length - cells.length) * FEW <= run.length) return cells;
   }
   return run;
+}
+
+/** In pixels: what edges of cells differ by at most. */
+const OFF = 2;
+
+/**
+ * Whether two boxes of a page have no edge, no middle and no size in common: a list and the button at the corner of the display that
+ * shows what can be added to it are no cells.
+ */
+function standsOff(one: UiElement | undefined, other: UiElement | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  const [a, b] = [one.bounds, other.bounds];
+  const isAlong = (from: 'x' | 'y', size: 'width' | 'height'): boolean =>
+    [0, 0.5, 1].some((at) => Math.abs(a[from] + at * a[size] - b[from] - at * b[size]) <= OFF) ||
+    Math.abs(a[size] - b[size]) <= OFF;
+  return !isAlong('x', 'width') && !isAlong('y', 'height');
 }
 
 /** Windows of iOS lie over each other, and are no rows of the display. */

@@ -48,3 +48,26 @@ it('rows stay rows: a list at the top of a page, small boxes, boxes that each ha
   expect(called(box('0,200,412,51', control('Menü', '8,208,41,34')), below('h1', 400, 251))).toBe('Lager');
   expect(called(bar(160), below('h1', 600, 160))).toBe('Lager');
 });
+
+it('a list and the button at a corner that shows what can be added to it are no rows: one screen before and after', () => {
+  const list = node(
+    'list',
+    { bounds: '24,110,364,150' },
+    control('Cube', '24,110,364,50'),
+    control('Trek', '24,160,364,50'),
+  );
+  const shop = (open: boolean, at = 280) =>
+    page(
+      node('toolbar', { bounds: '0,0,412,51' }, control('Menü', '8,8,41,34')),
+      box('8,94,396,230', list),
+      open
+        ? box(
+            `${at},650,114,199`,
+            control('Add', `${at},793,114,56`),
+            control('Scan', `${at + 20},686,60,40`),
+          )
+        : control('Add', `${at},793,114,56`),
+    );
+  expect(signatureFeatures(shop(true)).structure).toBe(signatureFeatures(shop(false)).structure);
+  expect(signatureFeatures(shop(true, 8)).structure).not.toBe(signatureFeatures(shop(false, 8)).structure);
+});
