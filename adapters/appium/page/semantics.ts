@@ -357,6 +357,8 @@ export function semantics(kit: PageKit): void {
     if (tag === 'LABEL' && element.control) return 'label';
     if (kit.kindOf(element)) return 'native';
     if (TAPPED.test(said(element, 'role').toLowerCase())) return 'role';
+    // What a form hears of taps is which of its buttons was tapped.
+    if (tag === 'FORM' && element.querySelector('button, input, select, textarea') !== null) return '';
     const types = kit.isReactContainer(element) ? [] : kit.listens(element);
     if (
       kit.isHandled(element) ||

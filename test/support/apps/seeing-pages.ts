@@ -55,6 +55,13 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
     roles: ['menuitem', 'menuitem'],
     reached: ['Move', 'Edit'],
   },
+  form: {
+    claim: 'a form that hears which of its buttons was tapped by these alone, and one that is a button',
+    body: `<form onclick="0"><p>Padding</p><input aria-label="Name"> <button type="button">Save</button></form>
+      <form onclick="document.title = 'Star'" style="padding:16px">Star</form>`,
+    offered: ['Name', 'Save', 'Star'],
+    reached: ['Star'],
+  },
   cursor: {
     claim: 'what shows a pointing hand, once',
     body: `<style>.c{cursor:pointer;padding:8px}</style><div class="c"><b>Pointed</b> <i>at</i></div><div style="padding:8px">Plain</div>
