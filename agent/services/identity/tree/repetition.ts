@@ -1,5 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { isMap } from '../../page-source/tree/maps.ts';
+import { foldedSection } from './folded-sections.ts';
 
 /** So many plain controls beside each other are cells, fewer are buttons of their own. */
 const MIN_SIMPLE_RUN = 7;
@@ -104,10 +105,12 @@ function alikeKids(
   const isOneCard = (i: number): boolean => tiles.has(i) || isCard(elements, end, i);
   const page = browser === null ? -1 : pageUnderBar(elements, kids, end, browser);
   const display = isInColumn(elements, kids[0]) ? undefined : elements[0]?.bounds;
+  const sectionOf = (i: number): UiElement | null =>
+    browser === null ? null : foldedSection(elements, end, i);
   let run: number[] = [];
   let key = '';
   const flush = (): void => {
-    const simple = run.filter((i) => isSimple(elements, end, i) && !isOneCard(i));
+    const simple = run.filter((i) => isSimple(elements, end, sectionOf(i)?.index ?? i) && !isOneCard(i));
     const counted = simple.filter((i) => /\p{N}/u.test(elements[i]?.name ?? ''));
     const enough =
       simple.length === 0 ? 2 : counted.length * 2 > run.length ? MIN_COUNTED_RUN : MIN_SIMPLE_RUN;
@@ -126,7 +129,8 @@ function alikeKids(
       : isSimple(elements, end, kid)
         ? 'simple'
         : `${e.className}|${holds}`;
-    const next = `${e.role}|${e.resourceName.replace(/\d+/g, '#')}|${kind}`;
+    const next =
+      sectionOf(kid) !== null ? 'section' : `${e.role}|${e.resourceName.replace(/\d+/g, '#')}|${kind}`;
     const candidate =
       holds !== '' && e.role !== 'tab' && !e.editable && e.className !== WINDOW && kid !== page;
     const last = elements[run.at(-1) ?? -1];
