@@ -123,11 +123,12 @@ export function semantics(kit: PageKit): void {
     const ids = attribute(element, 'aria-labelledby').split(/\s+/);
     return ids.map((id) => (id && root.getElementById ? root.getElementById(id) : null));
   };
+  const words = (label: PageElement): string => said(label, 'aria-label') || kit.textIn(label, 300);
   /** A button for a list to choose from that is called by more than what is chosen, which it shows: a field, as the native one is. */
   const isChoosing = (element: PageElement): boolean =>
     said(element, 'aria-haspopup') === 'listbox' &&
     (said(element, 'aria-label') !== '' ||
-      labels(element).some((label) => label && !kit.inside(element, label)));
+      labels(element).some((label) => label && !kit.inside(element, label) && words(label) !== ''));
   kit.roleOf = (element) => {
     const own = said(element, 'role').toLowerCase().split(/\s+/)[0] ?? '';
     const given = ROLES[own];
@@ -261,7 +262,7 @@ export function semantics(kit: PageKit): void {
     const texts = labels(element)
       // Such a field may name itself beside its label, so that its value is read out.
       .filter((target) => !target || !kit.inside(element, target) || !isDrawnSelect(element))
-      .map((target) => (target ? said(target, 'aria-label') || kit.textIn(target, 300) : ''));
+      .map((target) => (target ? words(target) : ''));
     return squeeze(texts.join(' '));
   };
   const CONTROLS = /^(button|link)$/;

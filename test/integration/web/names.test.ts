@@ -87,6 +87,7 @@ const PAGES: Readonly<Record<string, string>> = {
     <span id="fuel">Fuel</span><button id="list" aria-haspopup="listbox" aria-labelledby="fuel now"><b id="now">Diesel</b></button>
     <button aria-haspopup="listbox" aria-label="Seats">Four</button>`,
   choosingAlone: `<button aria-haspopup="listbox">Newest first</button><button id="own" aria-haspopup="listbox" aria-labelledby="own">Oldest</button>
+    <button aria-haspopup="listbox" aria-labelledby="blank">Any size</button><span id="blank"></span>
     <button aria-haspopup="menu" aria-label="More">Less</button>`,
   dialog: `<div role="dialog" onclick="0" style="position:fixed;inset:9px"><button>1</button><button>2</button></div>`,
   shadowed: `<div id="tab-1" onclick="0">Old</div><div class="host"></div><script>document.querySelector('.host')
@@ -138,7 +139,7 @@ describe('the name of a control', () => {
     await hand.open('choosingAlone');
     const { elements } = await hand.read();
     const buttons = elements.filter((e) => e.clickable).map((e) => `${e.role} ${e.name}`);
-    expect(buttons).toEqual(['button Newest first', 'button Oldest', 'button More']);
+    expect(buttons).toEqual(['button Newest first', 'button Oldest', 'button Any size', 'button More']);
   });
 
   it('of a dialog is not all that it holds, where that hears of taps', async () => {
