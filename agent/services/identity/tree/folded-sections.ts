@@ -19,7 +19,9 @@ export function foldedSection(
   while (head !== undefined && !head.clickable && (end[head.index] ?? 0) > head.index + 1)
     head = elements[head.index + 1];
   if (section === undefined || head?.expanded === undefined || !HEADS.test(head.role)) return null;
-  const rest = elements.slice(end[head.index], end[index]).filter(({ visible }) => visible);
+  // The arrow beside a heading says nothing.
+  const tells = (e: UiElement): boolean => e.visible && (e.text !== '' || e.clickable || e.editable);
+  const rest = elements.slice(end[head.index], end[index]).filter(tells);
   const below = head.bounds.y + head.bounds.height - INTO;
   if (rest.some(({ bounds }) => bounds.y < below)) return null;
   return rest.length === 0 || section.index === head.index ? section : (elements[section.index + 1] ?? null);

@@ -33,7 +33,12 @@ describe('parts of a page that their headings fold', () => {
   const bare = (name: string, top: number, open: boolean): string =>
     open ? box(top, head(name, top, true), words(top + 40)) : head(name, top, false);
   const marked = (name: string, top: number, open: boolean): string => {
-    const heading = node('heading', { name, class: 'h2', bounds: `8,${top},396,40` }, head(name, top, open));
+    const heading = node(
+      'heading',
+      { name, class: 'h2', bounds: `8,${top},396,40` },
+      head(name, top, open),
+      node('image', { bounds: `370,${top + 10},20,20` }),
+    );
     return open ? box(top, heading, words(top + 40)) : heading;
   };
   const features = (shown: readonly number[], make: (name: string, top: number, open: boolean) => string) =>
