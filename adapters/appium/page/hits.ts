@@ -69,6 +69,10 @@ export function hits(kit: PageKit): void {
       if (/^(native|role|label)$/.test(around.reason)) return true;
       return isBox(around) && fillsControl(draft, clickers.get(around));
     };
+    /** What holds the things to choose from, as radio buttons (ARIA: a composite), hears of taps which of them it was. */
+    const COMPOSITE = /^(radiogroup|listbox|menu|menubar|tablist|tree|treegrid|grid)$/;
+    const isComposite = ({ element }: Draft): boolean =>
+      element !== null && COMPOSITE.test(kit.said(element, 'role') ?? '');
     // Innermost first, so that a wrapper is judged by what is left inside it.
     for (const { draft, clicker } of [...all].reverse()) {
       if (!draft.reason) continue;
@@ -79,7 +83,10 @@ export function hits(kit: PageKit): void {
         (hasClickableBelow(draft) || area(draft) > screen * 0.25 || draft.attributes['scrollable'])
       )
         drop(draft);
-      else if (draft.reason === 'listener' && big && hasClickableBelow(draft)) drop(draft);
+      else if (draft.reason === 'listener' && (big || isComposite(draft)) && hasClickableBelow(draft))
+        drop(draft);
+      // The thumb of a slider is no control of its own (ARIA: its children are for show).
+      else if (isBox(draft) && clicker?.attributes['role'] === 'slider') drop(draft);
       else if (
         clicker &&
         draft.reason === 'role' &&

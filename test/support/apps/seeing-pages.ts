@@ -62,6 +62,15 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
     offered: ['Name', 'Save', 'Star'],
     reached: ['Star'],
   },
+  composite: {
+    claim:
+      'what there is to choose from, not what holds it and hears of taps for it; a slider, not its thumb',
+    body: `<div role="radiogroup" aria-label="When" onclick="0" style="padding:20px">${['Morning', 'Evening']
+      .map((time) => `<div role="radio" style="padding:8px">${time}</div>`)
+      .join('')}</div>
+      <div role="slider" aria-label="Crust" style="padding:8px"><i onclick="0" style="display:block;width:20px;height:20px"></i></div>`,
+    offered: ['Morning', 'Evening', 'Crust'],
+  },
   cursor: {
     claim: 'what shows a pointing hand, once',
     body: `<style>.c{cursor:pointer;padding:8px}</style><div class="c"><b>Pointed</b> <i>at</i></div><div style="padding:8px">Plain</div>
