@@ -255,7 +255,8 @@ export function semantics(kit: PageKit): void {
   const isDrawnSelect = (element: PageElement): boolean =>
     kit.roleOf(element) === 'select' && element.tagName.toUpperCase() !== 'SELECT';
   kit.chosenIn = (element) => {
-    if (isDrawnSelect(element)) return kit.textIn(element, 300);
+    // While it is open it may hold all that could be chosen.
+    if (isDrawnSelect(element)) return kit.textIn(element, 300, (at) => said(at, 'role') === 'listbox');
     return element.options?.[element.selectedIndex ?? -1]?.text ?? '';
   };
   const referenced = (element: PageElement): string => {

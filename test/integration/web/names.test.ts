@@ -86,6 +86,7 @@ const PAGES: Readonly<Record<string, string>> = {
     <button role="combobox">Any size</button>
     <span id="fuel">Fuel</span><button id="list" aria-haspopup="listbox" aria-labelledby="fuel now"><b id="now">Diesel</b></button>
     <button aria-haspopup="listbox" aria-label="Seats">Four</button>`,
+  choosingNow: `<div role="combobox" aria-label="Doors" aria-expanded="true">Five<div role="listbox"><p role="option">Three</p><p role="option">Five</p></div></div>`,
   choosingAlone: `<button aria-haspopup="listbox">Newest first</button><button id="own" aria-haspopup="listbox" aria-labelledby="own">Oldest</button>
     <button aria-haspopup="listbox" aria-labelledby="blank">Any size</button><span id="blank"></span>
     <button aria-haspopup="menu" aria-label="More">Less</button>`,
@@ -133,6 +134,13 @@ describe('the name of a control', () => {
       ['Seats', 'Seats', 'Four'],
     ]);
     expect(nodes.map(({ attributes: a }) => a['text'] ?? '')).not.toContain('Ten');
+  });
+
+  it('is not what could be chosen in a field that is open, nor is that what is chosen', async () => {
+    await hand.open('choosingNow');
+    const { nodes } = await hand.look();
+    const field = nodes.find(({ attributes }) => attributes['role'] === 'select')?.attributes;
+    expect([field?.['name'], field?.['value']]).toEqual(['Doors', 'Five']);
   });
 
   it('is what a button for a list says that is called by nothing else', async () => {
