@@ -230,6 +230,14 @@ export function semantics(kit: PageKit): void {
     const label = host ? labelsOf(host)[0] : undefined;
     return label ? kit.textIn(label, 300) : '';
   };
+  const TICKED = /^(checkbox|radio|switch)$/;
+  /** What a label says that is around something to tick alone which an app has drawn: the browser wires it to its own fields only. */
+  const aroundLabel = (element: PageElement): string => {
+    const label = element.closest('label');
+    const all = label?.querySelectorAll('input, [role=checkbox], [role=radio], [role=switch]');
+    const isAlone = Array.from(all ?? []).every((one) => kit.inside(element, one));
+    return label && isAlone ? kit.textIn(label, 300) : '';
+  };
   const FIELDS =
     'input:not([type=hidden], [type=submit], [type=button], [type=reset], [type=image]), textarea, select, [contenteditable], [role=combobox]';
   const LABELLED_ABOVE = 7;
@@ -313,6 +321,8 @@ export function semantics(kit: PageKit): void {
       if (text) return text;
       const picture = element.querySelector('svg title');
       if (picture?.textContent) return squeeze(picture.textContent);
+      const around = TICKED.test(role) ? aroundLabel(element) : '';
+      if (around) return around;
       if (element.tagName.includes('-')) return hostLabel(element) || squeeze(attribute(element, 'title'));
     }
     return squeeze(attribute(element, 'title'));

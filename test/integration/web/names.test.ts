@@ -90,6 +90,8 @@ const PAGES: Readonly<Record<string, string>> = {
   choosingAlone: `<button aria-haspopup="listbox">Newest first</button><button id="own" aria-haspopup="listbox" aria-labelledby="own">Oldest</button>
     <button aria-haspopup="listbox" aria-labelledby="blank">Any size</button><span id="blank"></span>
     <button aria-haspopup="menu" aria-label="More">Less</button>`,
+  ticked: `<label><span>Dark mode</span><i role="switch" tabindex="0" style="display:inline-block;padding:9px"><input type="checkbox" hidden></i></label>
+    <label>Two<i role="radio" tabindex="0" style="display:inline-block;padding:9px"></i><i role="radio" tabindex="0" style="display:inline-block;padding:9px"></i></label>`,
   dialog: `<div role="dialog" onclick="0" style="position:fixed;inset:9px"><button>1</button><button>2</button></div>`,
   shadowed: `<div id="tab-1" onclick="0">Old</div><div class="host"></div><script>document.querySelector('.host')
     .attachShadow({ mode: 'open' }).innerHTML = '<button id="ui_52-tab">New</button><button id="save">Save</button><button id="line2">Go</button>';</script>`,
@@ -148,6 +150,13 @@ describe('the name of a control', () => {
     const { elements } = await hand.read();
     const buttons = elements.filter((e) => e.clickable).map((e) => `${e.role} ${e.name}`);
     expect(buttons).toEqual(['button Newest first', 'button Oldest', 'button Any size', 'button More']);
+  });
+
+  it('of something to tick that an app has drawn is the label around it alone', async () => {
+    await hand.open('ticked');
+    const { nodes } = await hand.look();
+    const ticked = nodes.filter(({ attributes }) => /^(?:switch|radio)$/.test(attributes['role'] ?? ''));
+    expect(ticked.map(({ attributes }) => attributes['name'] ?? '')).toEqual(['Dark mode', '', '']);
   });
 
   it('of a dialog is not all that it holds, where that hears of taps', async () => {
