@@ -1,12 +1,26 @@
 import type { Argument, Command, Option } from 'commander';
 import { EXIT_CODES_SAY } from './errors.ts';
+import { EXAMPLES } from './examples.ts';
 
-/** What is said below the help of the program. */
+/** What is said below the help of the program and of every command. */
 export const EXIT_CODES_HELP = `
 Every command takes --json: then its result is JSON on stdout, an error one line of JSON on stderr.
 Exit codes: ${Object.entries(EXIT_CODES_SAY)
   .map(([code, says]) => `${code} ${says}`)
   .join(', ')}.`;
+
+/** A command's lines: of `key create` those of both names. */
+function examplesOf(command: Command): readonly string[] {
+  const { parent } = command;
+  const name = parent?.parent ? `${parent.name()} ${command.name()}` : command.name();
+  return (EXAMPLES[name] ?? []).map((line) => `screengraph ${line}`);
+}
+
+/** The same for a person. */
+export const examplesHelp = (command: Command): string =>
+  `\nFor example:\n${examplesOf(command)
+    .map((line) => `  ${line}`)
+    .join('\n')}`;
 
 const argumentAsJson = (argument: Argument): object => ({
   name: argument.name(),
@@ -35,6 +49,7 @@ function commandAsJson(command: Command): object {
     description: command.description(),
     arguments: command.registeredArguments.map(argumentAsJson),
     options: help.visibleOptions(command).map(optionAsJson),
+    examples: examplesOf(command),
     commands: command.commands.map(commandAsJson),
   };
 }

@@ -8,7 +8,7 @@ import { addRunCommands } from './commands/run-commands.ts';
 import { addServiceCommands } from './commands/service-commands.ts';
 import { addToolCommands } from './commands/tool-commands.ts';
 import { keepLoopbackDirect } from '../config/environment.ts';
-import { EXIT_CODES_HELP, helpAsJson, withHelpFound } from './help.ts';
+import { examplesHelp, EXIT_CODES_HELP, helpAsJson, withHelpFound } from './help.ts';
 import { codeWithOutput, heedReaders } from './reader-gone.ts';
 import type { Options } from './session.ts';
 import { refuseSwallowed } from './swallowed-option.ts';
@@ -31,13 +31,14 @@ function buildProgram(json: boolean, finish: (code: number) => void): Command {
     .exitOverride()
     .configureOutput(json ? { writeErr: () => undefined } : {})
     .configureHelp(json ? { formatHelp: helpAsJson } : { showGlobalOptions: true })
-    .addHelpText('after', json ? '' : EXIT_CODES_HELP);
+    .addHelpText('afterAll', json ? '' : EXIT_CODES_HELP);
 
-  const command: AddCommand = (usage, description, load, parent = program) =>
-    parent
-      .command(usage)
+  const command: AddCommand = (usage, description, load, parent = program) => {
+    const added = parent.command(usage);
+    return added
       .description(description)
       .addOption(jsonOption())
+      .addHelpText('after', json ? '' : examplesHelp(added))
       .action(async (...all: unknown[]) => {
         const own = all.at(-1) as Command;
         refuseSwallowed(own);
@@ -45,10 +46,14 @@ function buildProgram(json: boolean, finish: (code: number) => void): Command {
         const { json: asked } = own.optsWithGlobals<Options>();
         finish(await work({ ...own.opts<Options>(), json: asked }, ...own.args));
       });
+  };
   const group: AddGroup = (name, description) =>
     program.command(name).description(description).addOption(jsonOption().hideHelp());
   const store = (): Option =>
-    new Option('--store <store>', 'where runs and the map are kept').choices(['neo4j', 'memory']);
+    new Option('--store <store>', 'where runs and the map are kept (default: neo4j)').choices([
+      'neo4j',
+      'memory',
+    ]);
 
   program.commandsGroup('Runs:');
   addRunCommands(command, store);

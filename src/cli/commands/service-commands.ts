@@ -8,10 +8,10 @@ export function addServiceCommands(command: AddCommand, store: () => Option, gro
     'the GraphQL API over HTTP, WebSocket and server-sent events, with workers',
     async () => (await import('./serve.ts')).serve,
   )
-    .option('--port <port>', 'where to listen; 0 takes any free one')
+    .option('--port <port>', 'where to listen; 0 takes any free one (default: 4000)')
     .option('--host <address>', 'address to listen on (default: this machine only)')
     .option('--no-worker', 'only answer; other processes work')
-    .option('--workers <n>', 'runs at once in this process')
+    .option('--workers <n>', 'runs at once in this process (default: 2)')
     .addOption(
       new Option('--keys <mode>', 'who needs an API key (default: everybody once there is one)').choices([
         'auto',
@@ -22,7 +22,7 @@ export function addServiceCommands(command: AddCommand, store: () => Option, gro
     .option('--allow-host <names>', 'further names that clients may call this server by')
     .option('--allow-origin <origins>', 'origins whose pages may use this server')
     .option('--documents <path>', 'trusted documents: a folder or a JSON file')
-    .option('--log-level <level>', 'silent, error, warn, info or debug')
+    .option('--log-level <level>', 'silent, error, warn, info (default) or debug')
     .addOption(store());
 
   command(
@@ -30,7 +30,7 @@ export function addServiceCommands(command: AddCommand, store: () => Option, gro
     'carry out the runs that others have queued; no API',
     async () => (await import('./worker.ts')).worker,
   )
-    .option('--workers <n>', 'runs at once in this process')
+    .option('--workers <n>', 'runs at once in this process (default: 2)')
     .option('--data <file>', 'for runs that were started with a data file');
 
   const key = group('key', 'API keys of `serve`');
