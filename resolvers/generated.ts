@@ -1398,7 +1398,8 @@ export type AppHealthArgs = {
 /** An app, over all runs and builds. */
 export type AppLikelyPathArgs = {
   from?: InputMaybe<Scalars['ID']['input']>;
-  to: Scalars['ID']['input'];
+  to?: InputMaybe<Scalars['ID']['input']>;
+  toName?: InputMaybe<Scalars['String']['input']>;
   versionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4748,7 +4749,7 @@ export type AppResolvers<ContextType = ResolverContext, ParentType extends Resol
   health?: Resolver<Maybe<ResolversTypes['BuildHealth']>, ParentType, ContextType, Partial<AppHealthArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   latestVersion?: Resolver<Maybe<ResolversTypes['AppVersion']>, ParentType, ContextType>;
-  likelyPath?: Resolver<Maybe<ResolversTypes['LikelyPath']>, ParentType, ContextType, RequireFields<AppLikelyPathArgs, 'to'>>;
+  likelyPath?: Resolver<Maybe<ResolversTypes['LikelyPath']>, ParentType, ContextType, Partial<AppLikelyPathArgs>>;
   map?: Resolver<Maybe<ResolversTypes['AppMap']>, ParentType, ContextType, Partial<AppMapArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nearestUntried?: Resolver<ReadonlyArray<ResolversTypes['UntriedPath']>, ParentType, ContextType, RequireFields<AppNearestUntriedArgs, 'first'>>;

@@ -14,6 +14,7 @@ import {
   type SlowScreen,
   type TrendStep,
   type UntriedWay,
+  type WayEnds,
 } from '../agent/usecases/analysis/analyse.ts';
 import type { Browser } from '../agent/usecases/browse/browse.ts';
 import type { ListOfMaps, MapOf, WayOf } from '../agent/usecases/browse/browse-map.ts';
@@ -162,11 +163,9 @@ const LOADERS = {
       ).load(appKey);
   },
   likelyPath(b) {
-    const ways = b.oneOf<MapOf & { readonly from: string | null; readonly to: string }, FoundWay | null>(
-      b.analyst.likelyWays,
-    );
-    return async (of: MapOf, { from = null, to }: { from?: string | null; to: string }) => {
-      const way = await ways.load({ ...of, from, to });
+    const ways = b.oneOf<MapOf & WayEnds, FoundWay | null>(b.analyst.likelyWays);
+    return async (of: MapOf, { from = null, to = null, toName = null }: Partial<WayEnds>) => {
+      const way = await ways.load({ ...of, from, to, toName });
       return way === null ? null : { ...way, of };
     };
   },

@@ -70,10 +70,13 @@ export interface Analyst {
     scope: Scope,
     builds: readonly BuildOf[],
   ): Promise<readonly (readonly SlowScreen[] | null | ScreenGraphError)[]>;
-  /** The way that is likeliest to work between two screens each, by ID; null: none is known, or the map lacks one of them. */
+  /**
+   * The way that is likeliest to work between two screens each; null: none is known, or the map lacks one that is meant by its ID.
+   * Errors: `invalid_input` for a name that the map lacks, or one beside an ID.
+   */
   likelyWays(
     scope: Scope,
-    asked: readonly (MapOf & { readonly from: string | null; readonly to: string })[],
+    asked: readonly (MapOf & WayEnds)[],
   ): Promise<readonly (FoundWay | null | ScreenGraphError)[]>;
   /** The nearest screens of a build (null: the newest) with something untried, from a screen or (null) from where runs begin; 20 at most. */
   nearestUntried(
@@ -94,6 +97,14 @@ export interface Analyst {
     appKeys: readonly string[],
     builds: number,
   ): Promise<readonly (readonly TrendStep[] | ScreenGraphError)[]>;
+}
+
+export interface WayEnds {
+  /** A screen's ID; null: where runs begin. */
+  readonly from: string | null;
+  /** A screen's ID, or in its place a name. */
+  readonly to: string | null;
+  readonly toName: string | null;
 }
 
 /** What changed from one build to the next, in numbers. */
@@ -206,8 +217,11 @@ export function createAnalyst(
       );
     },
     likelyWays: (scope, asked) =>
-      oneByOne(asked, async ({ from, to, ...of }) => {
-        if (!isId(to) || !isStart(from)) return null;
+      oneByOne(asked, async ({ from, to: id, toName, ...of }) => {
+        const to = id ?? toName;
+        if (to === null || (id !== null && toName !== null))
+          throw new ScreenGraphError('invalid_input', 'Say where to by one of `to` and `toName`.');
+        if ((id !== null && !isId(id)) || !isStart(from)) return null;
         await checkSize(parts, scope, of);
         const tallies = await parts.retention.tallies(scope, of);
         return findWay(parts, scope, { ...of, from: from ?? START, to }, tallies);

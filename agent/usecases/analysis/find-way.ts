@@ -1,4 +1,5 @@
 import { ScreenGraphError } from '../../domain/errors.ts';
+import { isId } from '../../domain/ids.ts';
 import { actionName, type ActionName, type ScreenName } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import type { Scope } from '../../domain/run.ts';
@@ -165,7 +166,6 @@ async function meant<Field extends 'from' | 'to'>(
   field: Field,
   { appKey, [field]: wanted }: Pick<WayQuestion, 'appKey' | Field>,
 ): Promise<readonly Screen[]> {
-  const details = { details: { path: [field] } };
   if (wanted === START) {
     const byId = new Map(screens.map((screen) => [screen.screenId, screen]));
     const own = [...starts].flatMap((id) => byId.get(id) ?? []);
@@ -173,7 +173,6 @@ async function meant<Field extends 'from' | 'to'>(
       throw new ScreenGraphError(
         'invalid_input',
         'It is not known where runs begin: their evidence is gone. Name a screen.',
-        details,
       );
     return own;
   }
@@ -186,6 +185,7 @@ async function meant<Field extends 'from' | 'to'>(
   throw new ScreenGraphError(
     'invalid_input',
     `The map has no screen ${JSON.stringify(wanted)}${why ?? nearTo(screens, wanted)}`,
-    details,
+    // Who asks by an ID is told that it is not there; a name may be meant otherwise.
+    isId(wanted) ? { details: { path: [field] } } : {},
   );
 }

@@ -190,6 +190,7 @@ describe('drift and health over GraphQL', () => {
           steps { edge { label from { name } } tries successes chance } }
         back: likelyPath(from: $to, to: $from) { length }
         none: likelyPath(to: "${'0'.repeat(26)}") { length }
+        named: likelyPath(toName: "note") { length to { name } }
         nearestUntried { untried } } }`,
       { app: appKey, to: ids.get('Note'), from: ids.get('Tiny') },
     );
@@ -204,9 +205,19 @@ describe('drift and health over GraphQL', () => {
           ],
         },
         none: null,
+        named: { length: 2, to: { name: 'Note' } },
         nearestUntried: [],
       },
     });
+    // Where a name is asked for, null would say that no way is known to what is not there.
+    for (const [ends, fault] of [
+      ['toName: "Notez"', 'The map has no screen "Notez"'],
+      [`toName: "Note", to: "${ids.get('Note')}"`, 'by one of `to` and `toName`'],
+      [`from: "${ids.get('Note')}"`, 'by one of `to` and `toName`'],
+    ] as const) {
+      const refused = await api.ask(`{ app(id: "${appKey}") { likelyPath(${ends}) { length } } }`);
+      expect(refused.errors?.[0]?.message, ends).toContain(fault);
+    }
     const little = await api.ask(
       `{ app(id: "${other.spec.appKey}") { nearestUntried(first: 2) { untried actions { label }
         path { length from { name } to { name } steps { chance } } } } }`,
