@@ -276,6 +276,17 @@ test('export: a test waits for what the app shows; a way to a screen that is ano
   await say('correct', APP, options, 'same', about);
   expect(await way('Imprint and terms', 'mermaid')).toMatch(/s\d -->.*s\d/);
   expect(await say('correct', APP)).toContain(`${options} is ${about}`);
+  // Where no way is left, nothing goes where the file would, and a program is told so.
+  await say('correct', APP, 'Notes', 'ignore', 'not ours');
+  const toNote = ['export', APP, '--to', 'Note', '--format', 'maestro'];
+  expect(await cli([...toNote, '--out', '-'], own)).toMatchObject({
+    ...{ code: 1, stdout: '' },
+    stderr: expect.stringContaining('No way to "Note" is known') as string,
+  });
+  const { code, stdout } = await cli([...toNote, '--json'], own);
+  expect({ code, told: JSON.parse(stdout) as unknown }).toEqual({
+    ...{ code: 1, told: { path: null, format: 'maestro', found: false } },
+  });
 });
 
 describe('check', () => {

@@ -28,7 +28,7 @@ import { findRun, runBeginning } from '../select/find-run.ts';
 import { selectMap } from '../select/map-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
-import { counted, print, printJson } from '../terminal.ts';
+import { counted, note, print, printJson } from '../terminal.ts';
 import { refuseTwoOutputs } from '../write-map.ts';
 
 /** The choices of `--format`; the command line refuses any other. */
@@ -41,6 +41,10 @@ const EXTENSION: Readonly<Record<ExportFormat, string>> = {
   ...{ mermaid: 'mmd', json: 'json', csv: 'csv' },
 };
 
+/** A way is put together of what runs saw of each step; whether it holds as a whole depends on the state of the app. */
+const ONE_WAY =
+  'The likeliest way, which nobody may have gone in one go. Whether it holds, and which way does instead, says `replay` with the same --to.';
+
 /**
  * `export <what>`: the steps of a run, the way to a screen (`--to`) or to a crash (`--crash`), or a whole map, as a file of
  * another tool. Written whole or not at all; exit code 1 when no way is known.
@@ -52,7 +56,9 @@ export const exportFile = async (options: Options, selector?: string): Promise<n
   return withSession(options, async (session) => {
     const asked = await askedPath(session, options, selector, TESTS.includes(format));
     if (asked === 'no way') {
-      print(`No way to ${JSON.stringify(options['to'])} is known: no action was seen to lead there.`);
+      if (options['json'] === true) printJson({ path: null, format, found: false });
+      // Not where the file would go.
+      else note(`No way to ${JSON.stringify(options['to'])} is known: no action was seen to lead there.`);
       return EXIT.failed;
     }
     const path = asked?.path ?? null;
@@ -71,10 +77,12 @@ export const exportFile = async (options: Options, selector?: string): Promise<n
         ? { screens: selected.map.screens.length, edges: selected.map.edges.length }
         : { steps: path.steps.length };
     if (options['json'] === true) printJson({ path: written, format, ...size });
-    else
+    else {
       print(
         `${written}\n  ${path === null ? `${counted(size.screens ?? 0, 'screen')}, ${counted(size.edges ?? 0, 'edge')}` : counted(path.steps.length, 'step')}`,
       );
+      if (typeof options['to'] === 'string') note(ONE_WAY);
+    }
     return EXIT.done;
   });
 };
