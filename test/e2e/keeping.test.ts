@@ -89,6 +89,7 @@ test('what people say of a screen is told and taken back; a dry run of retain an
   const app = 'com.example.tiny';
   const said = await json<{ correctionId: string }>(own, 'correct', app, 'Notes', 'rename', 'My notes');
   expect(await json(own, 'correct', app)).toMatchObject([{ kind: 'rename', text: 'My notes' }]);
+  expect((await run(own, 'correct', app)).stdout).toMatch(/ Notes +rename +My notes /);
   const found = await json<{ steps: { toName: string }[] }>(own, 'path', app, '@start', 'my notes');
   expect(found.steps.map(({ toName }) => toName)).toEqual(['My notes']);
   const wrong = await run(own, 'correct', app, 'Nowhere', 'note', 'x');

@@ -81,6 +81,12 @@ export const correct = (
       const ids = said.flatMap((one) => [one.screenId, one.otherScreenId].filter((id) => id !== null));
       const found = await session.browse.screensById(scope, ids);
       const names = new Map(ids.map((id, at) => [id, found[at]?.name ?? id]));
+      // Of a name that was given it is told of what: the screen itself is called by the newest by now.
+      const renames = said.some((one) => one.kind === 'rename');
+      const crawled = renames ? (await session.crawled.repo.readMap(scope, app.appKey, null)).screens : [];
+      const before = new Map(crawled.map(({ screenId, name }) => [screenId, name]));
+      const screenOf = ({ kind: what, screenId: id }: (typeof said)[number]): string =>
+        id === null ? '' : ((what === 'rename' ? before.get(id) : undefined) ?? names.get(id) ?? id);
       // Two that are one have one name: which they were, only their IDs tell.
       const otherOf = ({ screenId, otherScreenId: other }: (typeof said)[number]): string => {
         const name = other === null ? '' : (names.get(other) ?? other);
@@ -98,7 +104,7 @@ export const correct = (
             ['correction', 'screen', 'what', 'text', 'by', 'on'],
             said.map((one) => [
               one.correctionId,
-              one.screenId === null ? '' : (names.get(one.screenId) ?? one.screenId),
+              screenOf(one),
               ...[one.kind, textOf(one), one.author, one.at.slice(0, 10)],
             ]),
           ),
