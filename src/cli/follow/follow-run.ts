@@ -139,7 +139,8 @@ async function carryOut(session: Composition, run: Run): Promise<LoopEnd> {
       // Another process goes on whoever reads here.
       endReaders();
     }
-    const now = (await repo.getRun(scope, run.runId)) ?? run;
+    const now = await repo.getRun(scope, run.runId);
+    if (now === null) throw new ScreenGraphError('not_found', `Run ${run.runId} has been deleted.`);
     if (isTerminal(now.status)) return 'terminal';
     if (hasNoOwner(now, clock.now())) {
       const { device } = now.spec;

@@ -70,3 +70,14 @@ test('a run whose device another run has begins when it is free', async () => {
   expect(await followed).toBe(0);
   expect(said.join('')).toContain('"status":"FINISHED"');
 }, 20_000);
+
+test('a run that is deleted while it waits for its device is waited for no longer', async () => {
+  const { deps, said, claim, follow } = world();
+  const queued = () => queueSimulatedRun(deps, { model, budgets: { maxActions: 2 }, device: 'phone-1' });
+  const [other, run] = [await queued(), await queued()];
+  await claim(other, 60_000);
+  const followed = follow(run).catch((thrown: unknown) => thrown);
+  await vi.waitFor(() => expect(said.join('')).toContain('Another run has the device phone-1'));
+  vi.spyOn(deps.repo, 'getRun').mockResolvedValue(null);
+  expect(await followed).toMatchObject({ code: 'not_found' });
+}, 10_000);
