@@ -1,12 +1,16 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import { shownElements, type ScreenTree } from '../identity/tree/screen-tree.ts';
+import { SUM } from './order-words/parts.ts';
 import { reasonOfConsequence } from './consequences.ts';
 import { saysBack } from './salience.ts';
 import type { WordReason } from './safe-words.ts';
 
 /** So many words says a page that asks; more are read. */
 const MAX_WORDS = 80;
-const LETTERS = /[\p{L}\p{M}]+/gu;
+/** A word, or of scripts without spaces what may be one. */
+const WORDS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,2}|\p{Script=Thai}{1,4}|[\p{L}\p{M}]+/gu;
+const NAMES_SUM = new RegExp(SUM, 'iu');
 
 /**
  * What the one control of a page does that leads on, where the page says what comes of it as a dialog would: phones ask so before they
@@ -25,7 +29,9 @@ export function askedByPage(
     .filter((e) => !e.clickable && e.text !== '')
     .map(({ text }) => text)
     .join(' ');
-  if ((said.match(LETTERS) ?? []).length > MAX_WORDS) return null;
+  if ((said.match(WORDS) ?? []).length > MAX_WORDS) return null;
   const reason = reasonOfConsequence(answer.name, said);
+  // What can be had for points is told on the pages that welcome one.
+  if (reason === 'pay' && !NAMES_SUM.test(said)) return null;
   return reason === null ? null : { index: answer.index, reason };
 }

@@ -21,7 +21,7 @@ export const pricedLabel = (label: string): string => without(label, AROUND_SUMS
 
 /** A yes before what it says yes to (`Yes, cancel booking`). */
 const YES =
-  /^(?:yes|yeah|yep|ok|okay|sure|ja|oui|sí|si|sì|sim|tak|да|так|evet|ano|igen|kyllä|ναι|ya|có|نعم|כן|हाँ|हां|はい|是的?|네|예)[\s,،、，!.:–-]+(?=\p{L})/iu;
+  /^(?:yes|yeah|yep|ok|okay|sure|da(?=[,!.])|ja|oui|sí|si|sì|sim|tak|да|так|evet|ano|igen|kyllä|ναι|ya|có|نعم|כן|हाँ|हां|はい|是的?|네|예)[\s,،、，!.:–-]+(?=\p{L})/iu;
 
 /** The same without such a yes. */
 export const withoutYes = (label: string): string => bareLabel(label).replace(YES, '');

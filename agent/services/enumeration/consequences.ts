@@ -5,8 +5,8 @@ import type { WordReason } from './safe-words.ts';
 /** What apps are paid with besides money. */
 const COINS = String.raw`\d[\d.,]* (?:\S+ )?(?:points?|coins?|gems?|credits?|tokens?|diamonds?|stars|miles|stamps|punkte?n?|münzen|pièces|jetons|puntos|monedas|créditos|punti|monete|crediti|pontos|moedas|punten|munten|punktów|monet|монет\p{L}*|балл\p{L}*|очк\p{L}*|puan|jeton)(?!\p{L})|\d[\d.,]* ?(?:积分|積分|金币|金幣|钻石|鑽石|ポイント|コイン|포인트|코인)`;
 
-/** What is somebody's, or all there is; what only hides or speeds up something is no loss. */
-const OWN = String.raw`(?:all|every|everything|(?:any|all|each) of your|your)(?!\p{L})(?! (?:\S+ ){0,2}?(?:filters?|selections?|search|sort|cache|cached|temporary|cookies|password|pin|notifications?|badges?|highlights?|changes|edits|drafts?)(?!\p{L}))`;
+/** What is somebody's, or all there is; what only hides, limits or speeds up something is no loss. */
+const OWN = String.raw`(?:all|every|everything|(?:any|all|each) of your|your)(?!\p{L})(?! (?:\S+ ){0,2}?(?:ads?|adverts|limits?|restrictions|watermarks?|filters?|selections?|search|sort|cache|cached|temporary|cookies|password|pin|notifications?|badges?|highlights?|changes|edits|drafts?)(?!\p{L}))`;
 
 /** Nobody hears of it who is said not to. */
 const TO_NOBODY = String.raw`(?<!(?<!\p{L})(?:no|none|neither|nobody|noone)(?: [^\s.,;:!?]+){0,3}\P{L}{1,2})`;
@@ -29,23 +29,6 @@ const CONSEQUENCES: readonly (readonly [WordReason, RegExp])[] = [
         String.raw`(?:datos|notas|contactos|dados|contatos|dati|note|contatti) (?:actuales|existentes|atuais|attuali|esistenti) (?:se(?:rán|rão)?|verranno|saranno) (?:\S+ )?(?:reemplaza\p{L}*|sobrescri\p{L}*|sustitui\p{L}*|substituíd\p{L}*|sostituit\p{L}*|sovrascritt\p{L}*)`,
         String.raw`(?:huidige|bestaande) gegevens worden (?:overschreven|vervangen)|(?:obecne|bieżące|istniejące) dane zostaną (?:zastąpione|nadpisane)|(?:текущие|существующие|имеющиеся) данные будут (?:заменены|перезаписаны|потеряны)|mevcut veri\p{L}* (?:silin|değiştiril|üzerine yazıl)\p{L}*`,
         '(?<!不[会會]?)(?:覆盖|覆蓋|替换|替換)(?:当前|目前|现有|現有|本地|所有)(?:的)?(?:数据|資料|内容|內容)|(?:当前|目前|现有|現有)(?:的)?(?:数据|資料)(?:将|會|会)被?(?:覆盖|覆蓋|替换|替換|清除)|現在のデータ(?:は|が)(?:上書き|置き換え)|기존 데이터(?:를|가|는) (?:덮어|대체)',
-      ].join('|'),
-      'iu',
-    ),
-  ],
-  [
-    // All of it, or one's own; what goes one day by itself is none of what a yes does.
-    'delete',
-    new RegExp(
-      [
-        String.raw`(?<!\p{L})(?:this|that|it|which|doing so|\p{L}+ing(?: [^\s.!?]+){0,4}) (?:will |would |is going to )(?:(?:also|then|permanently|immediately|completely) )*(?:deletes?|erases?|wipes?|clears?|removes?|resets?) ${OWN}`,
-        String.raw`(?<!(?:none|neither|nothing|not?) (?:of )?)(?<!\p{L})${OWN}(?: [^\s.!?]+){0,6} (?:will|(?:is|are) going to) be (?:(?:also|then|permanently|immediately|completely) )*(?:deleted|erased|wiped|removed|cleared)(?! (?:after|when|once|if|automatically|every)(?!\p{L}))`,
-        String.raw`(?<!\p{L})(?:(?:alle|sämtliche|deine?|ihre?)[nmrs]?(?: (?!nicht )[^\s.!?]+){1,4} (?:wird|werden)|(?:wird|werden)(?: [^\s.!?]+)? (?:alle|sämtliche|deine?|ihre?)[nmrs]?)(?: (?!nicht |nach |automatisch )[^\s.!?]+){0,5} (?:gelöscht|entfernt)(?!\p{L})`,
-        String.raw`(?<!\p{L})(?:tou(?:te)?s|vo(?:tre|s)|ton|ta|tes)(?: [^\s.!?]+){1,5} (?:sera|seront) (?:\S+ )?(?:supprim|effac)é\p{L}*|(?<!\p{L})(?:cela|ceci|cette action) (?:supprimera|effacera) (?:tou|vo|to|te|ta)`,
-        String.raw`(?<!\p{L})(?:tod[oa]s?|tus?|sus?)(?: (?!no )[^\s.!?]+){1,5} se (?:eliminar|borrar)án?(?!\p{L})|(?<!\p{L})est[oa](?: acción)? (?:eliminará|borrará) (?:tod[oa]s?|tus?|sus?)(?!\p{L})`,
-        String.raw`(?<!\p{L})(?:tod[oa]s?|seus?|suas?)(?: (?!não )[^\s.!?]+){1,5} (?:será|serão) (?:\S+ )?(?:excluíd|apagad|eliminad|removid)\p{L}*|(?<!\p{L})(?:tutt[eio]|tu[eoa]i?)(?: (?!non )[^\s.!?]+){1,5} (?:verrà|verranno|sarà|saranno) (?:\S+ )?(?:eliminat|cancellat|rimoss)\p{L}*`,
-        String.raw`(?<!\p{L})(?:alle?|je|uw)(?: (?!niet )[^\s.!?]+){1,5} (?:wordt|worden) (?:(?!niet )\S+ )?(?:verwijderd|gewist)|(?<!\p{L})(?:вс[её]|ваш\p{L}*)(?: (?!не )[^\s.!?]+){1,5} буд(?:ет|ут) (?:\S+ )?(?:удал|ст[её]р)\p{L}*`,
-        '(?:所有|全部|您的|你的)[^。，,.！？不]{1,20}(?:[将將会會都]|被)(?:被)?(?:永久)?(?:删除|刪除|清除|清空|抹掉)|(?:すべて|全て)[^。、]{1,20}(?:削除|消去|リセット)されます|모든 [^.]{1,20}(?:삭제|초기화)됩니다',
       ].join('|'),
       'iu',
     ),
@@ -90,6 +73,41 @@ const CONSEQUENCES: readonly (readonly [WordReason, RegExp])[] = [
   ],
 ];
 
+/** Of what a dialog says: all of something goes, or one's own. */
+const LOSES_ALL = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:this|that|it|which|doing so|\p{L}+ing(?: [^\s.!?]+){0,4}) (?:will |would |is going to )(?:(?:also|then|permanently|immediately|completely) )*(?:deletes?|erases?|wipes?|clears?|removes?|resets?) ${OWN}`,
+    String.raw`(?<!\p{L})(?:this(?: action)?|doing so) (?:also |permanently )?(?:deletes|erases|wipes) ${OWN}`,
+    String.raw`(?<!(?:none|neither|nothing|not?) (?:of )?)(?<!\p{L})${OWN}(?: [^\s.!?]+){0,6} (?:will|(?:is|are) going to) be (?:(?:also|then|permanently|immediately|completely) )*(?:deleted|erased|wiped|removed|cleared)(?! (?:after|when|once|if|automatically|every)(?!\p{L}))`,
+    String.raw`(?<!\p{L})(?:(?:alle|sämtliche|deine?|ihre?)[nmrs]?(?: (?!nicht )[^\s.!?]+){1,4} (?:wird|werden)|(?:wird|werden)(?: [^\s.!?]+)? (?:alle|sämtliche|deine?|ihre?)[nmrs]?)(?: (?!nicht |nach |automatisch |können |kannst )[^\s.!?]+){0,5} (?:gelöscht|entfernt)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:tou(?:te)?s|vo(?:tre|s)|ton|ta|tes)(?: [^\s.!?]+){1,5} (?:sera|seront) (?:\S+ )?(?:supprim|effac)é\p{L}*|(?<!\p{L})(?:cela|ceci|cette action) (?:supprimera|effacera) (?:tou|vo|to|te|ta)`,
+    String.raw`(?<!\p{L})(?:tod[oa]s?|tus?|sus?)(?: (?!no )[^\s.!?]+){1,5} se (?:eliminar|borrar)án?(?!\p{L})|(?<!\p{L})est[oa](?: acción)? (?:eliminará|borrará) (?:tod[oa]s?|tus?|sus?)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:tod[oa]s?|seus?|suas?)(?: (?!não )[^\s.!?]+){1,5} (?:será|serão) (?:\S+ )?(?:excluíd|apagad|eliminad|removid)\p{L}*|(?<!\p{L})(?:tutt[eio]|tu[eoa]i?)(?: (?!non )[^\s.!?]+){1,5} (?:verrà|verranno|sarà|saranno) (?:\S+ )?(?:eliminat|cancellat|rimoss)\p{L}*`,
+    String.raw`(?<!\p{L})(?:alle?|je|uw)(?: (?!niet )[^\s.!?]+){1,5} (?:wordt|worden) (?:(?!niet )\S+ )?(?:verwijderd|gewist)|(?<!\p{L})(?:вс[её]|ваш\p{L}*)(?: (?!не )[^\s.!?]+){1,5} буд(?:ет|ут) (?:\S+ )?(?:удал|ст[её]р)\p{L}*`,
+    '(?:所有|全部|您的|你的)[^。，,.！？不]{1,20}(?:[将將会會都]|被)(?:被)?(?:永久)?(?:删除|刪除|清除|清空|抹掉)|(?:すべて|全て)[^。、]{1,20}(?:削除|消去|リセット)されます|모든 [^.]{1,20}(?:삭제|초기화)됩니다',
+  ].join('|'),
+  'iu',
+);
+
+/**
+ * What says when something goes: how long it is kept, or until what is done with it. None of what goes then is what a yes does, as on
+ * the pages on which an app tells what it does with what one gives it.
+ */
+const ONE_DAY = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:after|within|in|nach|innerhalb|binnen|après|sous|dans|d['’]ici|después de|tras|en|dentro de|após|depois de|em(?: até)?|dopo|entro|na|через|после|в течение) (?:(?!last |past |this |these |letzten |dieser? |derni|últim|ultim|laatste |последн)\S+ ){0,3}?(?:second|minut|hours?|days?|weeks?|months?|years?|stunde|tage?n?(?!\p{L})|woche|monat|jahr|heures?|jours?|semaine|mois|horas?|d[ií]as?|seman|mes(?:es)?(?!\p{L})|m[eê]s|or[ae](?!\p{L})|giorn|settiman|dag|uur|uren|we[ek]k|час|дн|день|недел|месяц)`,
+    String.raw`(?<!\p{L})(?:as soon as|whenever|when|once) (?!you(?!r)|this|that|continuing|confirming)|(?<!\p{L})when you (?:close|quit|exit|uninstall|delete)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:after|nach|après|tras|dopo|na|после) (?:(?:the|its|their|der|die|dem|le|la|leur|el|su|il|de|het|\S+ой) )?(?:processing|use|upload|call|session|verarbeitung|traitement|procesamiento|elaborazione|verwerking|обработк)`,
+    String.raw`(?<!\p{L})(?:(?:up)?on request|auf (?:anfrage|wunsch)|sur demande|a petición|su richiesta|op verzoek|по запросу)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:automatically|automatisch|automatiquement|autom[aá]ticamente|автоматически)(?!\p{L})`,
+    '(?:天|日|小[时時]|[个個]月|[周週]|年|分[钟鐘]|[处處]理|完成|使用|[间間])(?:之|以)?(?:[后後]|[内內])|自[动動]|(?:일|주|개월|시간) ?(?:후|이내)|자동',
+  ].join('|'),
+  'iu',
+);
+const SENTENCES = /[^.!?。！？\n]+[.!?。！？\n]*/gu;
+const withoutOneDay = (text: string): string =>
+  (text.match(SENTENCES) ?? []).filter((sentence) => !ONE_DAY.test(sentence)).join('');
+
 /** What shows something first, and answers nothing. */
 const SHOWS =
   /^(?:learn|see|view|show|read|more|details?|help|info|settings|open|edit|back ?up|preview|mehr|anzeigen|ansehen|einstellungen|sichern|plus|voir|afficher|détails|ver|más|mais|detalles|detalhes|scopri|vedi|dettagli|meer|bekijk|więcej|pokaż|подробнее|посмотреть|настройки|了解|查看|详情|詳情|设置|詳細|設定|자세히|보기|설정)(?!\p{L})/iu;
@@ -101,6 +119,7 @@ const UNSAVED =
 /** What the one yes of a dialog does by what the dialog says of it; null for nothing that safe mode minds. */
 export function reasonOfConsequence(label: string, dialogText: string): WordReason | null {
   if (SHOWS.test(label.trim())) return null;
+  if (LOSES_ALL.test(withoutOneDay(dialogText))) return 'delete';
   const said = CONSEQUENCES.find(([, says]) => says.test(dialogText))?.[0];
   return said ?? (isForGood(dialogText) && !UNSAVED.test(dialogText) ? 'delete' : null);
 }

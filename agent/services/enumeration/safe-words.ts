@@ -155,7 +155,7 @@ function computeReason(label: string): WordReason | null {
     if (exact.get(reason)?.test(folded) === true || idea.get(reason)?.test(text) === true) return reason;
   const sum = SHOWS_SUM.test(label) ? pricedLabel(label) : '';
   const answer = withoutYes(text);
-  const said = reasonOfOrder(text) ?? (answer === text ? null : reasonOfOrder(answer));
+  const said = reasonOfOrder(text) ?? (answer === text ? null : computeReason(answer));
   const byOrder = said ?? (sum !== '' && sum.length <= MAX_LABEL ? reasonOfOrder(sum) : null);
   return byOrder ?? reasonBesideSum(sum === '' ? text : sum) ?? reasonOfGesture(text);
 }

@@ -57,6 +57,7 @@ it.each([
 });
 
 it.each([
+  ['delete', 'Sure, delete|Yeah, delete it|Da, șterge|Yep, remove'],
   ['delete', 'Yes, cancel booking|Yes, leave group|Yes, move to trash|OK, cancel order|Ja, Termin absagen'],
   ['delete', 'Sí, cancelar pedido|Oui, annuler la commande|Yeah, reset settings|はい、注文をキャンセル'],
   ['send', 'Yes, open the door|Ja, Tür öffnen'],
@@ -64,7 +65,7 @@ it.each([
 ])('leaves alone what says yes to an order, whatever is asked: %s, %s', (expected, labels) => {
   for (const label of labels.split('|'))
     expect([label, reasonOfTap(label, 'button', {})]).toEqual([label, expected]);
-  for (const label of ['Yes, show me', 'OK, got it', 'Yes, keep it', 'Ja, weiter'])
+  for (const label of ['Yes, show me', 'Sure, show me', 'OK, got it', 'Yes, keep it', 'Ja, weiter'])
     expect([label, reasonOfTap(label, 'button', {})]).toEqual([label, null]);
 });
 
@@ -127,3 +128,12 @@ it.each([
     expect(blockedOn(label, back, says(title), button(label))).toBeNull();
   },
 );
+
+it.each([
+  ['Next', 'Rewards', 'Collect stamps at the till. Redeem 10 stamps for a free coffee.'],
+  ['Continue', 'Scan your face', 'All your photos will be deleted as soon as they are checked.'],
+  ['同意', '服务条款', `${'我们会保护您提供的信息'.repeat(20)}。注销后，您的所有数据将被删除。`],
+])('goes on from a page that tells what can be had, or what happens one day: %s', (label, title, what) => {
+  const skip = box('Button', 'Skip', '[40,80][240,220]', 'clickable="true"');
+  expect(blockedOn(label, skip, says(title, what), button(label))).toBeNull();
+});
