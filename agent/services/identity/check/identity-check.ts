@@ -3,7 +3,7 @@ import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
 import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from '../signature/discriminators.ts';
-import { commonWords } from '../tree/common-words.ts';
+import { commonWords, shareOfOthers } from '../tree/common-words.ts';
 import { tookItsPartAway } from './gone-part.ts';
 import { findControl } from '../signature/find-control.ts';
 import { itemsOfOneKind } from './item-page-check.ts';
@@ -23,6 +23,8 @@ import { leadsBack } from '../../enumeration/salience.ts';
 const MAX_IGNORED = 60;
 /** Share of parts two looks must have in common to differ in nothing but details. */
 const ALIKE = 0.5;
+/** Share of texts besides that two looks must have in common where all parts are the same: steps of one thing have some. */
+const MOVED = 0.8;
 const MIN_LOOKS = 3;
 const MAX_LOOKS = 6;
 const MIN_SWITCHES = 5;
@@ -99,9 +101,10 @@ async function stayedOnItsScreen(
   const parts = partsBetween(partsOf(input.beforeScreen), partsOf(input.afterScreen));
   const named = frameOf(signatureFeatures(input.afterScreen)).named;
   const { beforeScreen, afterScreen } = input;
-  // Where the same parts stand otherwise alone (a sheet that is pulled up), what they say has to agree as well.
+  // Where the same parts stand otherwise alone (a sheet that is pulled up), what else is said has to agree as well.
   const isMoved = parts.differing.length === 0;
-  const agrees = !isMoved || commonWords(beforeScreen, afterScreen).share >= ALIKE;
+  const { title, labels } = signatureFeatures(afterScreen);
+  const agrees = !isMoved || shareOfOthers(beforeScreen, afterScreen, [title, ...labels]) >= MOVED;
   const isTap = action.kind === 'TAP' && named && agrees;
   const unfolds =
     isTap &&

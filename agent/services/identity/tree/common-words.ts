@@ -58,3 +58,12 @@ export function commonWords(
   const all = left.length + right.size - common;
   return { common, words, share: least === 0 ? 0 : common / least, shareOfAll: all === 0 ? 0 : common / all };
 }
+
+/** The same of the texts that are no part of what `said` holds: the title and the controls of screens whose parts are the same. */
+export function shareOfOthers(a: PerceivedScreen, b: PerceivedScreen, said: readonly string[]): number {
+  const others = (screen: PerceivedScreen): string[] =>
+    [...ownWords(screen)].filter((word) => !said.some((known) => known.includes(word.toLowerCase())));
+  const [left, right] = [others(a), new Set(others(b))];
+  const least = Math.min(left.length, right.size);
+  return least === 0 ? 0 : left.filter((word) => right.has(word)).length / least;
+}

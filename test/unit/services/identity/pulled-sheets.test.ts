@@ -48,4 +48,33 @@ describe('a sheet that is pulled up by its handle', () => {
     expect(await walk.act(low, 'Expand', other)).toBeNull();
     expect(walk.idOf(other)).not.toBe(walk.idOf(low));
   });
+
+  it('is no next step of something whose title and controls alone are the same', async () => {
+    const step = (asks: string, left: number): PerceivedScreen =>
+      androidScreen(
+        androidView(
+          'android.view.View',
+          '[0,0][1000,2000]',
+          '',
+          text('Set up', 10) +
+            androidView(
+              'android.widget.ScrollView',
+              '[0,300][1000,1400]',
+              'scrollable="true"',
+              text(asks, 400) + button('Help', 1000),
+            ) +
+            androidView(
+              'android.view.View',
+              `[${left},${left === 0 ? 1450 : 250}][1000,2000]`,
+              'resource-id="foot"',
+              button('Next', 1600) + button('Skip', 1700),
+            ),
+        ),
+      );
+    const [colour, size] = [step('Choose your colour', 0), step('Choose your size', 500)];
+    const walk = new Walk();
+    expect(walk.idOf(size)).not.toBe(walk.idOf(colour));
+    expect(await walk.act(colour, 'Next', size)).toBeNull();
+    expect(walk.idOf(size)).not.toBe(walk.idOf(colour));
+  });
 });
