@@ -9,6 +9,9 @@ import { BAR_BOTTOM, isBeside } from './stands-apart.ts';
 /** Of the width: how far the middle of what stands in the middle of a bar is from that of the display. */
 const ASIDE = 0.1;
 
+/** What Android itself calls a button is an order wherever it stands in a bar: `Upgrade`, `Follow`. */
+const ORDERS = /Button$/;
+
 /** Whether something ends where a bar on top does at the latest. */
 export const isInTopBar = ({ screen }: ScreenTree, { bounds, onScreen }: UiElement): boolean =>
   onScreen && bounds.y + bounds.height <= screen.viewport.height * BAR_BOTTOM;
@@ -27,7 +30,8 @@ export function titleControl(tree: ScreenTree): string {
   const isCentral = ({ bounds: { x, width } }: UiElement): boolean =>
     Math.abs(x + width / 2 - half) <= ASIDE * viewport.width;
   // What stands at the end of a bar (`Save` after `Cancel`) is an order.
-  const follows = ({ bounds: e, index }: UiElement): boolean =>
+  const follows = ({ bounds: e, index, className }: UiElement): boolean =>
+    !ORDERS.test(className) &&
     controls.some(({ bounds: o, index: at }) => {
       const [left, right] = [
         o.x + o.width <= e.x && e.x < half,

@@ -152,6 +152,8 @@ describe('a screen without a title whose activity says nothing', () => {
     const person = touch('[140,20][800,140]', '', text('Anna', 30) + text('online', 90));
     expect(screen(arrow, person, call)).toBe('Anna');
     expect(screen(arrow, call)).toBe('MainActivity');
+    const upgrade = view('widget.Button', '[140,20][420,140]', 'text="Upgrade" clickable="true"');
+    expect(screen(arrow, upgrade)).toBe('MainActivity');
     // Orders at both ends of a bar, or several in it, are none.
     const [leave, save] = [
       touch('[0,20][200,140]', '', text('Cancel', 40)),
