@@ -110,16 +110,17 @@ function bringsNews(
   const offers = added.filter((a) => a.blocked === null);
   if (!isOfGroup(tapped)) return offers.length > 0;
   const ofRow = wordsOf(`${tapped.label} ${tapped.elementSignature}`);
+  const groups = new Set(offers.map(groupKey));
+  const said = [...actions.values()]
+    .filter(({ action }) => groups.has(groupKey(action)))
+    .map(({ action }) => ({ group: groupKey(action), words: wordsOf(action.label) }));
   return offers.some((offer) => {
     if (!isOfGroup(offer)) return true;
     // `Delete pears` below `More` of the row of pears says what `Delete apples` said.
     const own = [...wordsOf(offer.label)].filter((word) => !ofRow.has(word));
-    for (const { action } of actions.values()) {
-      if (groupKey(action) !== groupKey(offer)) continue;
-      const said = wordsOf(action.label);
-      if (own.every((word) => said.has(word))) return false;
-    }
-    return true;
+    return !said.some(
+      ({ group, words }) => group === groupKey(offer) && own.every((word) => words.has(word)),
+    );
   });
 }
 
