@@ -20,12 +20,13 @@ export function commandsRig(
     store = createMemoryStore(),
     settings = {},
     queuedRuns,
-    resolveData,
+    parts = {},
   }: {
     readonly store?: ReturnType<typeof createMemoryStore>;
     readonly settings?: Partial<RunDefaults>;
     readonly queuedRuns?: number;
-    readonly resolveData?: RunCommandParts['resolveData'];
+    /** What else they are made of. */
+    readonly parts?: Partial<RunCommandParts>;
   } = {},
 ) {
   const deps = simulatedDeps({ model, repo: store.repo });
@@ -56,8 +57,8 @@ export function commandsRig(
     },
     onQueued: () => void nudges++,
     ...(queuedRuns === undefined ? {} : { queueLimit: { queue: store.queue, most: queuedRuns } }),
-    ...(resolveData === undefined ? {} : { resolveData }),
     cache,
+    ...parts,
   });
   return { ...store, engine, commands, clock, cache, deps, nudges: () => nudges };
 }

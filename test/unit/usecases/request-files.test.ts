@@ -1,16 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFile } from 'node:fs/promises';
-import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { parseModel } from '../../../adapters/simulated/model.ts';
 import type { AppModel } from '../../../adapters/simulated/model-schema.ts';
-import { createUlidIds } from '../../../adapters/system/ulid-ids.ts';
-import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
-import { createRunCommands, type RunCommandParts } from '../../../agent/usecases/runs/run-commands.ts';
-import { createTargetGate, DEFAULT_TARGET_RULES } from '../../../agent/usecases/runs/target-rules.ts';
+import type { RunCommandParts } from '../../../agent/usecases/runs/run-commands.ts';
 import { parseRulesFile } from '../../../src/config/rules-file.ts';
 import { requestedFiles } from '../../../src/composition/run-files.ts';
-import { MODELS_DIR, simulatedDeps, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
-import { TEST_BUDGETS } from '../../support/crawl/test-budgets.ts';
+import { commandsRig } from '../../support/crawl/commands-rig.ts';
+import { MODELS_DIR, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 import { NOTHING_ASKED } from '../../support/crawl/start-request.ts';
 
 let model: AppModel;
@@ -26,30 +22,15 @@ const SETUP = `setup:
       - tap: Sign in
 `;
 function rig(serverRules: string | null, parts: Partial<RunCommandParts> = { resolveFiles: requestedFiles }) {
-  const store = createMemoryStore();
-  const deps = simulatedDeps({ model, repo: store.repo });
-  const clock = deps.systemClock;
-  const commands = createRunCommands({
-    repo: store.repo,
-    retention: store.retention,
-    engine: createInProcessEngine(deps),
-    clock,
-    ids: createUlidIds(clock),
-    defaults: {
-      mode: 'off',
-      policy: 'breadth',
-      knowledge: 'run',
-      seed: 7,
-      viewport: { width: 412, height: 915 },
+  const { commands } = commandsRig(model, {
+    settings: {
       allow: [],
-      budgets: TEST_BUDGETS,
       ...(serverRules === null ? {} : { rules: parseRulesFile(serverRules, 'server.yaml') }),
     },
-    gate: createTargetGate(DEFAULT_TARGET_RULES, () => Promise.resolve(['93.184.216.34'])),
-    resolveTarget: (target) =>
-      Promise.resolve({ target, platform: 'simulated', naturalKey: model.app.package }),
-    resolveData: (_scope, ref) => Promise.resolve({ ref, secrets: ['password'] }),
-    ...parts,
+    parts: {
+      resolveData: (_scope, ref) => Promise.resolve({ ref, secrets: ['password'] }),
+      ...parts,
+    },
   });
   return (more: { readonly rules?: string; readonly setup?: string; readonly dataRef?: string }) =>
     commands.start(TEST_SCOPE, { target: 'sim:tiny', ...NOTHING_ASKED, ...more });

@@ -33,7 +33,7 @@ const rig = (
   store = createMemoryStore(),
   settings: Partial<RunDefaults> = {},
   resolveData?: RunCommandParts['resolveData'],
-) => commandsRig(model, { store, settings, ...(resolveData === undefined ? {} : { resolveData }) });
+) => commandsRig(model, { store, settings, parts: resolveData === undefined ? {} : { resolveData } });
 
 describe('start', () => {
   it('queues a run with the settings where the request says nothing', async () => {
