@@ -1,6 +1,7 @@
 import { toScreenGraphError } from '../domain/errors.ts';
 import type { Run } from '../domain/run.ts';
 import { isTerminal } from '../domain/stop-reason.ts';
+import type { Clock } from '../ports/Clock.ts';
 import type { Claim } from '../ports/RepoPort.ts';
 import { createRedactor } from '../services/secrets/redaction.ts';
 import { createRunDigest } from '../services/run-digest.ts';
@@ -22,6 +23,8 @@ import { reattach } from './takeover.ts';
 export type LoopEnd = 'terminal' | 'paused' | 'released' | 'fenced';
 
 const PAGE = 500;
+/** What a store that was waited for in vain is given to take back a run; if it does not, the lease runs out. */
+const FAREWELL_MS = 1_000;
 
 /**
  * Runs a claimed run until it ends, is paused, is lost to another worker, or `signal` asks to let go. The single
@@ -84,6 +87,7 @@ export async function runLoop(given: LoopDeps, claim: Claim, signal: AbortSignal
     storeGaveUp: patient.gaveUp,
     storeWaitedMs: patient.waitedMs,
   };
+  let away = false;
   try {
     if (run.head.sequence > 0) await memory.load();
     await publisher.catchUp(run.head.sequence);
@@ -104,6 +108,7 @@ export async function runLoop(given: LoopDeps, claim: Claim, signal: AbortSignal
     }
   } catch (thrown) {
     const error = toScreenGraphError(thrown);
+    away = error.code === 'repo_unavailable';
     if (error.code === 'run_fenced' || error.code === 'out_of_step') return 'fenced';
     if (patient.gaveUp() !== null && lease.lost()) return 'fenced';
     // Whoever lets go of a run does not wait for the store, and nothing is wrong with the run.
@@ -113,9 +118,18 @@ export async function runLoop(given: LoopDeps, claim: Claim, signal: AbortSignal
     lease.stop();
     await device.driver.close();
     await ocr?.close();
-    await publisher.close().catch(() => undefined);
-    await deps.repo.releaseLease(scope, run.runId, run.epoch).catch(() => undefined);
+    await within(deps.systemClock, away ? FAREWELL_MS : null, async () => {
+      await publisher.close().catch(() => undefined);
+      await deps.repo.releaseLease(scope, run.runId, run.epoch).catch(() => undefined);
+    });
   }
+}
+
+/** Does `work` and is back after `ms` at the latest, whether it is done or not; `work` never fails. */
+async function within(clock: Clock, ms: number | null, work: () => Promise<void>): Promise<void> {
+  const done = new AbortController();
+  const working = work().finally(() => done.abort());
+  await (ms === null ? working : clock.sleep(ms, done.signal));
 }
 
 function firstLoopState(deps: LoopDeps, claim: Claim): LoopState {
