@@ -8,7 +8,7 @@ import { readConfigFile } from './config-file.ts';
 import { LLM_DEFAULTS } from './llm-settings.ts';
 import { SERVE_DEFAULTS } from './serve-settings.ts';
 import type { SettingRow } from './setting-table.ts';
-import { SETTING_TABLE, readSetting, variableOfFlag } from './setting-table.ts';
+import { SETTING_TABLE, durationText, readSetting, variableOfFlag } from './setting-table.ts';
 import { Settings } from './settings.ts';
 
 type Tree = { [key: string]: unknown };
@@ -110,7 +110,7 @@ const isServiceLink = ({ path }: SettingRow, text: string): boolean =>
 export async function loadSettings(sources: SettingSources): Promise<Settings> {
   const file = await readConfigFile(sources.folder);
   const faults: string[] = [...file.faults];
-  const origin = new Map<string, string>();
+  const origin = new Map<string, { readonly from: string; readonly kind: SettingRow['kind'] }>();
   let tree = defaultSettings();
   if (isTree(file.content)) {
     // For editors, which read there what the file may hold.
@@ -124,7 +124,7 @@ export async function loadSettings(sources: SettingSources): Promise<Settings> {
       faults.push(`${from}: ${read.fault}`);
       return;
     }
-    origin.set(row.path, from);
+    origin.set(row.path, { from, kind: row.kind });
     tree = overlay(tree, nested(row.path, read.value));
   };
   for (const row of SETTING_TABLE)
@@ -151,9 +151,12 @@ export async function loadSettings(sources: SettingSources): Promise<Settings> {
       continue;
     }
     const path = issue.path.join('.');
-    const from = [...origin.entries()].find(([at]) => path === at || path.startsWith(`${at}.`))?.[1];
-    const where = from ?? (file.path === null ? path : `${file.path}: ${path}`);
-    faults.push(`${where === '' ? 'configuration' : where}: ${issue.message}`);
+    const given = [...origin.entries()].find(([at]) => path === at || path.startsWith(`${at}.`))?.[1];
+    const where = given?.from ?? (file.path === null ? path : `${file.path}: ${path}`);
+    // Who writes 500ms is not told of bare numbers; in the file they are ms, as the names there say.
+    const bound = (ms: string): string => durationText(Number(ms));
+    const message = given?.kind === 'duration' ? issue.message.replace(/\d+$/, bound) : issue.message;
+    faults.push(`${where === '' ? 'configuration' : where}: ${message}`);
   }
   if (parsed.success && faults.length === 0)
     // What is started there has another working folder.

@@ -165,6 +165,13 @@ export function mistypedVariables(env: Readonly<Record<string, string | undefine
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
+/** A time as such a text says it, in the largest unit that leaves a whole number. */
+export function durationText(ms: number): string {
+  const units = Object.entries(UNIT_MS).filter(([, unit]) => ms % unit === 0);
+  const [name, unit] = ms === 0 ? ['s', 1] : (units.at(-1) ?? ['ms', 1]);
+  return `${ms / unit}${name}`;
+}
+
 /** What a person types or sets to change a limit of a run: its flag, else its variable, else its name in the file. */
 export function settingOf(limit: string): string {
   const path = `budgets.${limit}`;

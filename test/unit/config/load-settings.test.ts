@@ -248,3 +248,16 @@ test('a size both of whose sides are too small has one fault', async () => {
     'SCREENGRAPH_VIEWPORT: must be at least 240',
   ]);
 });
+
+test('the least and the most that a time may be are said as times where it was written as one', async () => {
+  const env = {
+    SCREENGRAPH_LEASE: '500ms',
+    SCREENGRAPH_NEO4J_WAIT: '25h',
+    SCREENGRAPH_APPIUM_OPEN_TIME: '2h',
+  };
+  expect(await faultsOf(load({}, env))).toEqual([
+    'SCREENGRAPH_NEO4J_WAIT: must be at most 24h',
+    'SCREENGRAPH_LEASE: must be at least 1s',
+    'SCREENGRAPH_APPIUM_OPEN_TIME: must be at most 1h',
+  ]);
+});
