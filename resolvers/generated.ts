@@ -1667,7 +1667,7 @@ export type Budgets = {
   readonly tokensPerLoop?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Limits to set; what is left out keeps its value, null takes the limit away where there may be none. */
+/** Limits to set; what is left out keeps its value. Null is as left out in `startRun`; in `updateBudgets` it takes the limit away where there may be none. */
 export type BudgetsInput = {
   /** Actions that reach the device. */
   readonly maxActions?: InputMaybe<Scalars['Int']['input']>;

@@ -20,7 +20,7 @@ export type BlockReason =
   /** Signs out. */
   | 'sign_out';
 
-/** Limits to set; what is left out keeps its value, null takes the limit away where there may be none. */
+/** Limits to set; what is left out keeps its value. Null is as left out in `startRun`; in `updateBudgets` it takes the limit away where there may be none. */
 export type BudgetsInput = {
   /** Actions that reach the device. */
   maxActions?: number | null | undefined;

@@ -1,4 +1,4 @@
-import { budgetChange } from '../../agent/usecases/runs/budget-input.ts';
+import { limitsAsked } from '../../agent/usecases/runs/budget-input.ts';
 import { attempt } from '../../agent/usecases/user-error.ts';
 import type { MutationResolvers } from '../generated.ts';
 
@@ -12,7 +12,7 @@ export const startRun: NonNullable<MutationResolvers['startRun']> = async (
       target: input.target,
       app: input.app ?? null,
       version: input.version ?? null,
-      budgets: budgetChange(input.budgets ?? {}),
+      budgets: limitsAsked(input.budgets ?? {}),
       policy: input.policy ?? null,
       seed: input.seed ?? null,
       knowledge: input.knowledge ?? null,

@@ -64,7 +64,11 @@ describe('startRun', () => {
       { input },
     );
   test('leaves to the settings what is left out or null', async () => {
-    const { data } = await start({ target: 'sim:tiny', seed: null });
+    const { data } = await start({
+      target: 'sim:tiny',
+      seed: null,
+      budgets: { maxSteps: null, maxActions: null, maxCostUsd: null },
+    });
     expect(data?.['startRun']).toEqual({ existed: false, run: { id: run.runId }, errors: [] });
     expect(asked.at(-1)).toEqual({
       target: 'sim:tiny',
@@ -76,7 +80,7 @@ describe('startRun', () => {
     });
   });
   test('hands on what is given', async () => {
-    const budgets = { maxSteps: 5, maxScreens: null, timePerLoopMs: 9 };
+    const budgets = { maxSteps: 5, maxScreens: 8, timePerLoopMs: 9 };
     const input = {
       target: 'sim:tiny',
       budgets,
@@ -114,8 +118,8 @@ describe('what is asked of a run', () => {
     ['switchPolicy', ', policy: depth', { kind: 'switch_policy', policy: 'depth' }],
     [
       'updateBudgets',
-      ', budgets: { maxTimeMs: 3000000000 }',
-      { kind: 'update_budgets', budgets: { maxTimeMs: 3_000_000_000 } },
+      ', budgets: { maxTimeMs: 3000000000, maxScreens: null }',
+      { kind: 'update_budgets', budgets: { maxTimeMs: 3_000_000_000, maxScreens: null } },
     ],
   ])('%s is an order with a reason', async (name, more, order) => {
     const { data } = await mutate(`${name}(runId: "${run.runId}"${more}, requestId: "r1")`);
