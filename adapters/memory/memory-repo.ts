@@ -121,7 +121,6 @@ export function createRepoIn({
         leaseUntil,
         status: entry.run.status === 'QUEUED' ? 'RUNNING' : entry.run.status,
       });
-      entry.resumeRequested = false;
       return { run, snapshot: entry.steps.at(-1)?.snapshot ?? null, pendingRequests: pendingOf(entry) };
     },
 

@@ -24,7 +24,7 @@ export interface StoredRun {
   readonly iterations: Map<number, Iteration>;
   readonly requests: Map<string, ControlRequest>;
   cancelRequested: boolean;
-  /** Whether it shall go on when it is paused. */
+  /** Whether it shall go on when it is paused: the last of what was asked, whoever has claimed it since. */
   resumeRequested: boolean;
   /** The device that its claim has taken; null for a run that needs none. */
   holds: string | null;

@@ -1,6 +1,7 @@
 // purpose: takes a run for a worker, and its device with it; locks the run before it looks at the lease, then the device
 //          before it looks at its holder, so of many claims one wins. A run that was asked to end needs no device. A run
 //          whose device is taken after its lease ran out is fenced, so that it commits nothing more
+//          A paused run keeps the mark that it shall go on: a worker that ends before its first step leaves it to the next
 // params:  $tenantId, $projectId, $runId, $workerId, $nowMs, $leaseUntil, $leaseUntilMs, $token (one per claim, so that
 //          a repeated claim finds that it has won)
 // row:     run: its properties; snapshot: body of the latest or null; pending: requests not yet honoured
@@ -43,7 +44,6 @@ SET r.epoch = CASE WHEN r.claimToken = $token THEN r.epoch ELSE r.epoch + 1 END,
     r.leaseUntilMs = $leaseUntilMs,
     r.holds = holds,
     r.claimToken = $token
-REMOVE r.resumeRequested
 WITH r
 OPTIONAL MATCH (s:Snapshot {runId: r.runId, stepOrdinal: r.headStep})
 RETURN properties(r) AS run,

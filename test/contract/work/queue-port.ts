@@ -85,6 +85,29 @@ export function queuePortContract(name: string, ports: () => Ports): void {
       expect(await offered(scope.tenantId, 1e6)).toEqual([]);
     });
 
+    it('offers a paused run that shall go on again when its worker ended before the first step, and not once it is paused anew', async () => {
+      const scope = newScope();
+      const run = await claimedRun(repo(), scope, 1);
+      const paused = stepOf(run, { status: 'PAUSED' });
+      await repo().commitStep(paused);
+      await repo().releaseLease(scope, run.runId, run.epoch);
+      await repo().requestControl(scope, run.runId, requestOf('resume', 'on'));
+      const second = await claim(scope, run.runId);
+      expect(await offered(scope.tenantId)).toEqual([]);
+      expect(await offered(scope.tenantId, 60_000)).toEqual([run.runId]);
+      await repo().releaseLease(scope, run.runId, second?.run.epoch ?? 0);
+      expect(await offered(scope.tenantId)).toEqual([run.runId]);
+      const third = await claim(scope, run.runId);
+      expect(third?.pendingRequests.map(({ kind }) => kind)).toEqual(['resume']);
+      const on = { ...run, epoch: third?.run.epoch ?? 0, head: paused.head };
+      const went = stepOf(on, { status: 'RUNNING', honoured: ['on'] });
+      await repo().commitStep(went);
+      await repo().requestControl(scope, run.runId, requestOf('pause', 'off'));
+      await repo().commitStep(stepOf({ ...on, head: went.head }, { status: 'PAUSED', honoured: ['off'] }));
+      await repo().releaseLease(scope, run.runId, on.epoch);
+      expect(await offered(scope.tenantId, 1e6)).toEqual([]);
+    });
+
     it('offers a paused run only when it is asked to go on or to end', async () => {
       const scope = newScope();
       for (const kind of ['resume', 'cancel'] as const) {
