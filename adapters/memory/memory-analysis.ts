@@ -19,7 +19,7 @@ export function createAnalysisIn({ map, runsNewestFirst, findRun }: MemoryData):
       const version = map.getVersion(scope, versionId);
       if (version === null || version.appKey !== appKey) return null;
       const { screens, actions } = map.readWhole(scope, appKey, versionId);
-      const all = map.standingOf(scope.tenantId, appKey);
+      const all = map.standingIn(scope, appKey, versionId);
       const standing = new Map([...all].filter(([id]) => screens.some(({ screenId }) => screenId === id)));
       checkBuildSize({ screens: screens.length - standing.size, actions: actions.length }, maxScreens);
       const results = actions

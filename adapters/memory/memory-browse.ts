@@ -147,7 +147,10 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
   const onlyAsOther = (scope: Scope, { appKey, versionId }: MapOf): ReadonlyMap<string, string> =>
     versionId === null
       ? new Map()
-      : seenOnlyAsOther(map.standingOf(scope.tenantId, appKey), map.walked(scope, appKey, versionId).screens);
+      : seenOnlyAsOther(
+          map.standingIn(scope, appKey, versionId),
+          map.walked(scope, appKey, versionId).screens,
+        );
 
   function screensOf(scope: Scope, of: MapOf): readonly AppScreen[] {
     const others = [...onlyAsOther(scope, of).keys()].flatMap((id) => map.getScreen(scope, id) ?? []);
@@ -158,7 +161,7 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
   function edgesOf(scope: Scope, of: MapOf): readonly MapEdge[] {
     const others = onlyAsOther(scope, of);
     if (others.size === 0) return map.edgesOf(scope, of.appKey, of.versionId);
-    const standing = map.standingOf(scope.tenantId, of.appKey);
+    const standing = map.standingIn(scope, of.appKey, of.versionId);
     const stands = (id: string): string => {
       const one = standing.get(id) ?? id;
       return others.get(one) === id ? one : id;
@@ -261,12 +264,15 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
       each(screenIds, (id) => {
         const screen = map.getScreen(scope, id);
         const versions = screen === null ? [] : map.listVersions(scope, screen.appKey);
-        const names = [id, ...map.sameScreens(scope, id).folded];
-        return pageByNumber(
-          versions.filter((version) => names.some((name) => map.isSeenIn(scope, name, version))),
-          page,
-          (version) => version.ordinal,
-        );
+        const { folded } = map.sameScreens(scope, id);
+        const isIn = (version: AppVersion): boolean => {
+          const seen = (one: string): boolean => map.isSeenIn(scope, one, version);
+          // What the build has it as, where others found it to be this one.
+          const { appKey, versionId } = version;
+          const known = (one: string) => seen(map.standingIn(scope, appKey, versionId).get(one) ?? id);
+          return seen(id) || folded.some((one) => seen(one) && !known(one));
+        };
+        return pageByNumber(versions.filter(isIn), page, (version) => version.ordinal);
       }),
 
     actionsOfScreens: async (scope, screenIds, page) =>

@@ -8,14 +8,27 @@ UNWIND $parents AS parent
 MATCH (s:Screen {tenantId: $tenantId, screenId: parent})
 MATCH (a:App {tenantId: s.tenantId, appKey: s.appKey})
 WHERE a.projectId = $projectId
-WITH parent, s, [s.screenId] + COLLECT {
+WITH parent, s, COLLECT {
   MATCH (f:Screen)-[:SAME_AS*1..20]->(s)
-  RETURN DISTINCT f.screenId
-} AS names
-CALL (s, names) {
+  RETURN DISTINCT f
+} AS others
+CALL (s, others) {
   MATCH (v:AppVersion)
   WHERE v.tenantId = s.tenantId AND v.appKey = s.appKey AND v.ordinal > $after
-    AND EXISTS { ()-[seen:SEEN_IN]->() WHERE seen.versionId = v.versionId AND seen.screenId IN names }
+    AND (
+      EXISTS { ()-[seen:SEEN_IN]->() WHERE seen.versionId = v.versionId AND seen.screenId = s.screenId }
+      OR EXISTS {
+        UNWIND others AS f
+        MATCH ()-[seen:SEEN_IN]->()
+        WHERE seen.versionId = v.versionId AND seen.screenId = f.screenId
+          // What this build has it as, where others found it to be this one.
+          AND NOT EXISTS {
+            MATCH (f)-[:SAME_AS*1..20]->(t:Screen)
+            WHERE NOT EXISTS { (t)-[:SAME_AS]->() }
+              AND EXISTS { ()-[own:SEEN_IN]->() WHERE own.versionId = v.versionId AND own.screenId = t.screenId }
+          }
+      }
+    )
   WITH v
   ORDER BY v.tenantId, v.appKey, v.ordinal
   LIMIT $limit

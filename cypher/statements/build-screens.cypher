@@ -20,7 +20,8 @@ RETURN properties(s) AS screen,
          MATCH (s)-[:SAME_AS*1..20]->(t:Screen)
          WHERE NOT EXISTS { (t)-[:SAME_AS]->() }
          RETURN t.screenId
-         ORDER BY t.screenId
+         // Runs of several builds may each have found it to be another one: in a build it is what the build has.
+         ORDER BY EXISTS { ()-[own:SEEN_IN]->() WHERE own.versionId = $versionId AND own.screenId = t.screenId } DESC, t.screenId
          LIMIT 1
        }[0] AS standing,
        COLLECT {

@@ -41,14 +41,19 @@ export function createMapReader({
       }),
     };
   }
-  /** The screen at the end of each chain. */
-  function standingOf(t: string, appKey: string): ReadonlyMap<string, string> {
-    const known = aliases.get(key('app', t, appKey)) ?? new Map<string, string>();
-    const end = (id: string): string => {
+  /** The screen at the end of each chain: of several one that was `seen`, then the least. */
+  function standingOf(
+    t: string,
+    appKey: string,
+    seen: ReadonlySet<string> = new Set(),
+  ): ReadonlyMap<string, string> {
+    const known = aliases.get(key('app', t, appKey)) ?? new Map<string, ReadonlySet<string>>();
+    const endsOf = (id: string): readonly string[] => {
       const next = known.get(id);
-      return next === undefined ? id : end(next);
+      return next === undefined ? [id] : [...next].flatMap(endsOf).sort(byText);
     };
-    return new Map([...known.keys()].map((id) => [id, end(id)]));
+    const end = (ends: readonly string[]) => ends.find((id) => seen.has(id)) ?? ends[0];
+    return new Map([...known.keys()].map((id) => [id, end(endsOf(id)) ?? id]));
   }
   const read = (tenantId: string, group: Members): AppMap => ({
     screens: pick(group.screens, screens, tenantId),
@@ -88,6 +93,13 @@ export function createMapReader({
   /** What an app or a build holds. */
   const groupOf = (scope: Scope, appKey: string, versionId: string | null): Members =>
     standing(scope.tenantId, allOf(scope, appKey, versionId), key('app', scope.tenantId, appKey));
+  /** What became of each screen that turned out to be another one, in a build or over all. */
+  const standingIn = (scope: Scope, appKey: string, versionId: string | null): ReadonlyMap<string, string> =>
+    standingOf(
+      scope.tenantId,
+      appKey,
+      versionId === null ? undefined : allOf(scope, appKey, versionId).screens,
+    );
   const ofRun = ({ tenantId }: Scope, runId: string): Members =>
     standing(tenantId, membersOf('run', tenantId, runId), key('run', tenantId, runId));
   const present = <T>(ids: ReadonlySet<string>, get: (id: string) => T | null): readonly T[] =>
@@ -113,9 +125,8 @@ export function createMapReader({
             .filter((v) => v.tenantId === scope.tenantId && v.appKey === appKey)
             .sort((a, b) => a.ordinal - b.ordinal || byText(a.versionId, b.versionId)),
     readMap: (scope: Scope, appKey: string, versionId: string | null): AppMap =>
-      foldMap(standingOf(scope.tenantId, appKey), read(scope.tenantId, allOf(scope, appKey, versionId))),
-    /** What became of each screen that turned out to be another one. */
-    standingOf,
+      foldMap(standingIn(scope, appKey, versionId), read(scope.tenantId, allOf(scope, appKey, versionId))),
+    standingIn,
     /** With those under their own names. */
     readWhole: (scope: Scope, appKey: string, versionId: string): AppMap =>
       read(scope.tenantId, allOf(scope, appKey, versionId)),
@@ -135,17 +146,14 @@ export function createMapReader({
       return { screens: all.screens, edges: present(all.edges, (id) => getEdge(scope, id)) };
     },
     sameAs: (scope: Scope, appKey: string, screenId: string): string[] => {
-      const other = aliases.get(key('app', scope.tenantId, appKey))?.get(screenId);
-      return other === undefined ? [] : [other];
+      return [...(aliases.get(key('app', scope.tenantId, appKey))?.get(screenId) ?? [])].sort(byText);
     },
     sameScreens(scope: Scope, screenId: string): SameScreens {
       const app = getScreen(scope, screenId)?.appKey;
       const known = app === undefined ? undefined : aliases.get(key('app', scope.tenantId, app));
       if (app === undefined || known === undefined) return { standing: null, folded: [] };
-      const leadsHere = (id: string): boolean => {
-        const next = known.get(id);
-        return next !== undefined && (next === screenId || leadsHere(next));
-      };
+      const leadsHere = (id: string): boolean =>
+        [...(known.get(id) ?? [])].some((next) => next === screenId || leadsHere(next));
       const folded = [...known.keys()].filter(leadsHere).sort(byText).slice(0, 100);
       return { standing: standingOf(scope.tenantId, app).get(screenId) ?? null, folded };
     },

@@ -35,8 +35,8 @@ export function createMapTables() {
   const edges = new Map<string, MapEdge>();
   const members = new Map<string, Members>();
   const facts = newFacts();
-  /** Screens that turned out to be another one, of an app and of a run. */
-  const aliases = new Map<string, Map<string, string>>();
+  /** Screens that turned out to be another one, of an app and of a run; runs of several builds may each name another. */
+  const aliases = new Map<string, Map<string, Set<string>>>();
   /** Builds of an app that were deleted: their ordinals are not given again. */
   const versionsGone = new Map<string, number>();
 
@@ -46,9 +46,9 @@ export function createMapTables() {
   /** Of two one stands: what is this one already cannot become it. */
   function alias(t: string, owner: string, screenId: string, sameAs: string): void {
     if (!screens.has(key(t, screenId)) || !screens.has(key(t, sameAs))) return;
-    const known = once(aliases, owner, () => new Map<string, string>());
-    for (let at = known.get(sameAs); at !== undefined; at = known.get(at)) if (at === screenId) return;
-    known.set(screenId, sameAs);
+    const known = once(aliases, owner, () => new Map<string, Set<string>>());
+    const leadsBack = (id: string): boolean => id === screenId || [...(known.get(id) ?? [])].some(leadsBack);
+    if (!leadsBack(sameAs)) once(known, screenId, () => new Set<string>()).add(sameAs);
   }
 
   return {

@@ -153,6 +153,28 @@ export function analysisPortContract(
       );
     });
 
+    it('holds a screen that runs of two builds each found to be another one as what the build has', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      const gone = screenIn(scope, 'start');
+      for (const [at, build] of ['1.0', '2.0'].entries()) {
+        const home = `home of ${build}`;
+        const same = { same: [{ screenId: gone, sameAs: screenIn(scope, home) }], edges: [], results: [] };
+        const told = { ...pairOf(scope, home, 'start', build), absorbed: same };
+        await mapped(store.repo, scope, [pairOf(scope, 'start', 'help', build), told], at + 1);
+      }
+      for (const build of ['1.0', '2.0']) {
+        const home = screenIn(scope, `home of ${build}`);
+        const facts = await store.analysis.readBuild(
+          scope,
+          { appKey, versionId: buildOf(scope, build) },
+          LIMITS,
+        );
+        expect(facts?.screens.map((s) => s.screenId)).toEqual([home, screenIn(scope, 'help')].sort());
+        expect(new Set(facts?.actions.map((a) => a.screenId))).toEqual(new Set([home]));
+      }
+    });
+
     it('I12: another tenant, another project, another app and an unknown build have none', async () => {
       const scope = newScope();
       const { appKey } = specOf(scope);

@@ -91,5 +91,36 @@ export function otherNamesContract(store: () => BrowsedStore): void {
         [first, second],
       ]);
     });
+
+    it('has it in each build as what runs of that build found it to be', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      const { repo, browse } = store();
+      const gone = screenIn(scope, 'start');
+      const stands = ['1.0', '2.0'].map((build) => screenIn(scope, `home of ${build}`));
+      for (const [at, build] of ['1.0', '2.0'].entries()) {
+        const home = `home of ${build}`;
+        const same = [{ screenId: gone, sameAs: stands[at] ?? '' }];
+        const told = {
+          ...pairOf(scope, home, 'start', build),
+          absorbed: { same, edges: [], results: [] },
+        };
+        const ways = [pairOf(scope, 'start', 'help', build), pairOf(scope, home, 'cart', build), told];
+        await mapped(repo, scope, ways, at + 1);
+      }
+      const builds = ['1.0', '2.0'].map((build) => buildOf(scope, build));
+      const maps = builds.map((versionId) => ({ appKey, versionId }));
+      const listed = await browse.screensOfMaps(scope, maps, page);
+      expect(await browse.countScreens(scope, maps)).toEqual([3, 3]);
+      for (const [at, build] of builds.entries()) {
+        const ids = [stands[at], screenIn(scope, 'cart'), screenIn(scope, 'help')].sort();
+        expect(listed[at]?.map(({ screenId }) => screenId)).toEqual(ids);
+        const map = await repo.readMap(scope, appKey, build);
+        expect(map.screens.map(({ screenId }) => screenId)).toEqual(ids);
+        expect(map.edges.map(({ fromScreenId }) => fromScreenId)).toEqual([stands[at], stands[at]]);
+      }
+      const seenIn = await browse.versionsOfScreens(scope, stands, { after: 0, limit: 10 });
+      expect(seenIn.map((own) => own.map(({ versionId }) => versionId))).toEqual(builds.map((id) => [id]));
+    });
   });
 }
