@@ -152,7 +152,7 @@ export function judgeBuild(
       ...(nearer.length === 0
         ? []
         : [
-            `${nearer.length === 1 ? '1 screen is' : `${nearer.length} screens are`} farther from the start than the ${rules.maxPathLength} that are allowed only by what was tried: what leads there stands untried on nearer screens: ${quoted(nearer.slice(0, MAX_NAMED).flatMap((id) => fresh.screens.get(id) ?? []))}${rest(nearer)}.`,
+            `${nearer.length === 1 ? '1 screen is' : `${nearer.length} screens are`} farther from the start than the ${rules.maxPathLength} that are allowed only by what was tried: what leads there stands untried on nearer screens: ${someOf(nearer.flatMap((id) => fresh.screens.get(id) ?? []))}.`,
           ]),
     ],
   };
@@ -192,11 +192,7 @@ function notesOf(before: BuildFacts, after: BuildFacts, drift: Drift): readonly 
       : [
           `${counted(failing.length)} in ${is} that something failed or is still to come, and did not before: ${failing.slice(0, MAX_NAMED).join(', ')}${rest(failing)}.`,
         ]),
-    ...(unknown.length === 0
-      ? []
-      : [
-          `${unknown.length} ${were} ${was} ${they} gone: ${quoted(unknown.slice(0, MAX_NAMED))}${rest(unknown)}.`,
-        ]),
+    ...(unknown.length === 0 ? [] : [`${unknown.length} ${were} ${was} ${they} gone: ${someOf(unknown)}.`]),
   ];
 }
 
@@ -205,3 +201,13 @@ const rest = ({ length }: readonly unknown[]): string =>
 const counted = (screens: number): string => (screens === 1 ? '1 screen says' : `${screens} screens say`);
 const quoted = (screens: readonly Screen[]): string =>
   [...new Set(screens.map(({ name }) => `"${name}"`))].join(', ');
+/** Five names, and how many screens have none of them: with those of one name it is as many as there are. */
+function someOf(screens: readonly Screen[]): string {
+  const names = [...new Set(screens.map(({ name }) => name))];
+  const alike = (name: string): number => screens.filter((screen) => screen.name === name).length;
+  const told = names
+    .slice(0, MAX_NAMED)
+    .map((name) => `"${name}"${alike(name) > 1 ? ` (${alike(name)})` : ''}`);
+  const more = screens.length - names.slice(0, MAX_NAMED).reduce((sum, name) => sum + alike(name), 0);
+  return `${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

@@ -88,6 +88,16 @@ describe('the gate', () => {
       '1 screen of 1.0.0 was not seen; it is not known whether it is gone: "Note".',
     ]);
   });
+  test('screens of one name are told once with their number, and what is not told is counted', () => {
+    const gone = { ...after, startScreenIds: [], screens: [], actions: [], results: [], explored: false };
+    const named = (names: readonly string[]): string | undefined => {
+      const screens = names.flatMap((name, at) =>
+        before.screens.slice(0, 1).map((s) => ({ ...s, name, screenId: s.screenId.replace(/.$/, `${at}`) })),
+      );
+      return judge('', { ...before, screens, actions: [], results: [] }, gone).notes.at(-1);
+    };
+    expect(named([...'ABACDEFF'])).toMatch(/ gone: "A" \(2\), "B", "C", "D", "E" and 2 more\.$/);
+  });
   test('a build of which nothing was seen but a wall says so', () => {
     const about = before.screens.find(({ name }) => name === 'About')?.screenId ?? '';
     const wall: BuildFacts = {
