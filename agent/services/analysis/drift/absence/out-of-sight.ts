@@ -8,17 +8,18 @@ import { isRow, isScroll } from '../../build/offered-actions.ts';
  * Whether an action that one build offers may be on the same screen of the other, where nobody scrolled so far or unfolded what
  * holds it. Not where it stood in the first look at its screen, if that look shows all of a page or more than a display: what
  * stood above a list, or beside it, stands there however long the list is. Of a screen that was seen whole only what is folded
- * may be missing.
+ * may be missing. `as`: what the other build calls it.
  */
 export function mayBeOutOfSight(
   here: BuildIndex,
   action: OfferedAction,
   there: BuildIndex,
   screenThere: string,
+  as = action,
 ): boolean {
   if (!there.wasLookedAt(screenThere)) return true;
   const first = stoodAtFirst(here, action);
-  if (mayBeFolded(here, action, there, screenThere, first)) return true;
+  if (mayBeFolded(here, action, there, screenThere, { first, as })) return true;
   if (there.wasSeenWhole(screenThere)) return false;
   // A page in a browser tells what lies below the display as well; what came only later was loaded by a scroll.
   if (here.facts.listsWhole && there.facts.listsWhole)
@@ -70,9 +71,9 @@ function mayBeFolded(
   action: OfferedAction,
   there: BuildIndex,
   screenThere: string,
-  first: boolean,
+  { first, as }: { readonly first: boolean; readonly as: OfferedAction },
 ): boolean {
-  if (first && (there.facts.explored || there.everywhere(action).length === 0)) return false;
+  if (first && (there.facts.explored || there.everywhere(as).length === 0)) return false;
   const taps = here.offersOf(action.screenId).filter((a) => a.kind === 'TAP' && a !== action);
   return there
     .offersOf(screenThere)

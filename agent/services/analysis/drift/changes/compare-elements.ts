@@ -167,7 +167,7 @@ export function* compareElements(
     if (changes.length > 0) found.set(pair.before, changes);
   };
   yield* each(pairs.values(), compare, 20);
-  return yield* withMoves(withKnownRenames(found), comparison, worth, isMissing);
+  return yield* withMoves(withKnownRenames(found, comparison), comparison, worth, isMissing);
 }
 
 /** Whether an action is called by what it holds, other controls among it: what became of these is told by itself. */

@@ -49,18 +49,19 @@ export function readsElsewhere(build: BuildIndex, a: OfferedAction, label: strin
 
 /**
  * Whether a control that came only with another look of its page, as what a menu unfolds, is in a look of that page in the other build
- * that is a screen of its own there. The address must tell pages apart, as it does on a site in a browser.
+ * that is a screen of its own there. The address must tell pages apart, as it does on a site in a browser. `as`: what that build calls it.
  */
 export function isInLookOfPage(
   build: BuildIndex,
   a: OfferedAction,
   there: BuildIndex,
   screenThere: string,
+  as = a,
 ): boolean {
   const page = there.screens.get(screenThere);
   if (page === undefined || build.inFirstLook(a) || !there.facts.listsWhole) return false;
   if (isSilentRoute(pageOf(page))) return false;
-  return there.everywhere(a).some(({ screenId }) => {
+  return there.everywhere(as).some(({ screenId }) => {
     const look = there.screens.get(screenId);
     return look !== undefined && look !== page && pageOf(look) === pageOf(page);
   });
