@@ -27,7 +27,7 @@ import {
   type ScreenPair,
 } from './pairing/match-screens.ts';
 import { groupKey, isRow } from '../build/offered-actions.ts';
-import { askOnePage, pageOf, placeWithin } from './pairing/places.ts';
+import { askOnePage, isWithinPage, pageOf, placeWithin } from './pairing/places.ts';
 import { sameGroups } from './pairing/same-groups.ts';
 import { isTitleOf } from './words/titles.ts';
 import { each, finish, gather, type Steps } from '../build/steps.ts';
@@ -224,11 +224,14 @@ function areSideBySide(before: Screen, after: Screen): boolean {
 
 /**
  * Whether a screen has the name of the row that leads there, as a conversation that of whom it is with; or of one of several without
- * a name that lead there, as a picture does.
+ * a name that lead there from elsewhere, as a picture does; what closes a menu of its page is none of these.
  */
-function isNamedByData(build: BuildIndex, { screenId, name }: Screen): boolean {
+function isNamedByData(build: BuildIndex, screen: Screen): boolean {
+  const { screenId, name } = screen;
   const ways = build.waysTo(screenId);
-  const nameless = ways.filter((way) => way.label === '' && (isRow(way) || isNumbered(way)));
+  const nameless = ways.filter(
+    (way) => way.label === '' && (isRow(way) || isNumbered(way)) && !isWithinPage(build, way, screen),
+  );
   return nameless.length > 1 || ways.some((way) => build.isData(way) && isTitleOf(way, name));
 }
 

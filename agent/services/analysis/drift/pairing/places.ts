@@ -1,6 +1,6 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import type { Screen } from '../../../../domain/screen.ts';
-import { webRouteTemplate, withoutQuery } from '../../../identity/naming/route-template.ts';
+import { isSilentRoute, webRouteTemplate, withoutQuery } from '../../../identity/naming/route-template.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
 import { isScroll } from '../../build/offered-actions.ts';
 import { each, type Steps } from '../../build/steps.ts';
@@ -47,6 +47,13 @@ export function askOnePage(before: BuildIndex, b: Screen, after: BuildIndex, a: 
 /** Whether two screens are looks of one page, wherever in it they are. */
 export const areOnePage = (one: Screen, other: Screen): boolean =>
   one.name === other.name && pageOf(one) === pageOf(other);
+
+/** Whether an action stands in a browser at the address of what it leads to: in another look of that page. */
+export function isWithinPage(build: BuildIndex, { screenId }: OfferedAction, to: Screen): boolean {
+  const from = build.screens.get(screenId);
+  if (from === undefined || !build.facts.listsWhole || isSilentRoute(pageOf(to))) return false;
+  return pageOf(from) === pageOf(to);
+}
 
 /** Whether an action of a dialog led to what the browser shows at its own address: what of the page that is, is chance. */
 export function showsPageBelow(build: BuildIndex, action: OfferedAction, to: string): boolean {
