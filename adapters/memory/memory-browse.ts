@@ -243,7 +243,8 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
     screensOfMaps: async (scope, maps, page) =>
       each(maps, (of) => pageByKey(screensOf(scope, of), page, ({ screenId }) => screenId).map(listingOf)),
 
-    sameScreens: async (scope, screenIds) => each(screenIds, (id) => map.sameScreens(scope, id)),
+    sameScreens: async (scope, screenIds, versionId = null) =>
+      each(screenIds, (id) => map.sameScreens(scope, id, versionId)),
 
     countScreens: async (scope, maps) =>
       each(maps, (of) => map.countScreens(scope, of.appKey, of.versionId) + onlyAsOther(scope, of).size),
@@ -264,7 +265,7 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
       each(screenIds, (id) => {
         const screen = map.getScreen(scope, id);
         const versions = screen === null ? [] : map.listVersions(scope, screen.appKey);
-        const { folded } = map.sameScreens(scope, id);
+        const { folded } = map.sameScreens(scope, id, null);
         const isIn = (version: AppVersion): boolean => {
           const seen = (one: string): boolean => map.isSeenIn(scope, one, version);
           // What the build has it as, where others found it to be this one.

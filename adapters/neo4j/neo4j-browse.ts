@@ -137,8 +137,9 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
       return maps.screensOfMaps(scope, of, { after: after ?? '', limit });
     },
 
-    async sameScreens(scope, screenIds) {
-      const ask = (ids: readonly string[]) => database.run('browse-same-screens', { ...scope, ids });
+    async sameScreens(scope, screenIds, versionId = null) {
+      const ask = (ids: readonly string[]) =>
+        database.run('browse-same-screens', { ...scope, ids, versionId });
       const found = await byIds(screenIds, ask, ({ standing, folded }) => ({ standing, folded }));
       return found.map((same) => same ?? { standing: null, folded: [] });
     },

@@ -132,8 +132,15 @@ export interface BrowsePort {
     maps: readonly MapOf[],
     page: KeyPage,
   ): Promise<readonly (readonly ScreenListing[])[]>;
-  /** What each turned out to be, and what turned out to be it. */
-  sameScreens(scope: Scope, screenIds: readonly string[]): Promise<readonly SameScreens[]>;
+  /**
+   * What each turned out to be, and what turned out to be it. Where runs of several builds each found another one, it is what the
+   * named build has.
+   */
+  sameScreens(
+    scope: Scope,
+    screenIds: readonly string[],
+    versionId?: string | null,
+  ): Promise<readonly SameScreens[]>;
   /** Number of screens. */
   countScreens(scope: Scope, maps: readonly MapOf[]): Promise<readonly number[]>;
   /** By screen ID: those with exactly this name or this signature hash. */

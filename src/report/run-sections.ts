@@ -106,18 +106,20 @@ const resultOf = ({ outcome, fromScreenId, toScreenId }: RunReport['iterations']
     : (outcome ?? 'none').toLowerCase().replaceAll('_', ' ');
 
 /** What was done, with why; `gone`: that nobody knows any more. */
-export function timelineSection({ run, iterations, map }: RunReport, gone: string | null): Markup {
+export function timelineSection(
+  { run, iterations, map, names, done }: RunReport,
+  gone: string | null,
+): Markup {
   if (gone !== null) return markup`<p>${gone}, and its iterations with it.</p>`;
   if (iterations.length === 0) return markup`<p>The run was over before its first iteration.</p>`;
-  const names = new Map(map.screens.map(({ screenId, name }) => [screenId, name]));
-  const actions = new Map(map.actions.map((action) => [action.actionId, action]));
+  const there = new Set(map.screens.map(({ screenId }) => screenId));
   const start = Date.parse(run.startedAt ?? run.createdAt);
   const screen = (id: string | null): Markup | null =>
     id === null
       ? null
-      : names.has(id)
+      : there.has(id)
         ? markup`<a href="#s-${id}"><bdi>${names.get(id) || '(no name)'}</bdi></a>`
-        : markup`${id}`;
+        : markup`<bdi>${names.get(id) || id}</bdi>`;
   return markup`<details ${iterations.length > OPEN_ROWS ? null : raw('open')}>
       <summary>${iterations.length} iterations</summary>
       <div class="scroll" tabindex="0" role="region" aria-label="What was done, in order">
@@ -134,7 +136,7 @@ export function timelineSection({ run, iterations, map }: RunReport, gone: strin
           </thead>
           <tbody>
             ${iterations.slice(0, MAX_ROWS).map((one) => {
-              const action = one.actionId === null ? undefined : actions.get(one.actionId);
+              const action = one.actionId === null ? undefined : done.get(one.actionId);
               const seconds = Math.max(0, (Date.parse(one.startedAt) - start) / 1000).toFixed(1);
               const gains = [
                 one.newScreens > 0 ? `+${one.newScreens} screen${one.newScreens === 1 ? '' : 's'}` : '',

@@ -148,14 +148,14 @@ export function createMapReader({
     sameAs: (scope: Scope, appKey: string, screenId: string): string[] => {
       return [...(aliases.get(key('app', scope.tenantId, appKey))?.get(screenId) ?? [])].sort(byText);
     },
-    sameScreens(scope: Scope, screenId: string): SameScreens {
+    sameScreens(scope: Scope, screenId: string, versionId: string | null): SameScreens {
       const app = getScreen(scope, screenId)?.appKey;
       const known = app === undefined ? undefined : aliases.get(key('app', scope.tenantId, app));
       if (app === undefined || known === undefined) return { standing: null, folded: [] };
       const leadsHere = (id: string): boolean =>
         [...(known.get(id) ?? [])].some((next) => next === screenId || leadsHere(next));
       const folded = [...known.keys()].filter(leadsHere).sort(byText).slice(0, 100);
-      return { standing: standingOf(scope.tenantId, app).get(screenId) ?? null, folded };
+      return { standing: standingIn(scope, app, versionId).get(screenId) ?? null, folded };
     },
     isSeenIn: (scope: Scope, screenId: string, { appKey, versionId }: AppVersion): boolean =>
       allOf(scope, appKey, versionId).screens.has(screenId),

@@ -95,7 +95,10 @@ export interface BrowseStatementTypes {
     params: Scope & { readonly maps: readonly Placed<BuildOf>[] };
     row: PlacedPageRow<SeenAsTuple>;
   };
-  'browse-same-screens': { params: Ids; row: { readonly id: string } & SameScreens };
+  'browse-same-screens': {
+    params: Ids & { readonly versionId: string | null };
+    row: { readonly id: string } & SameScreens;
+  };
   'browse-count-screens': { params: OfMaps; row: At & { readonly screens: number; readonly folded: number } };
   'browse-screens-with-name': {
     params: OfApp & Page<string> & Value<string>;

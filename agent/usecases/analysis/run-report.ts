@@ -8,6 +8,8 @@ import { findingsOf, gravestFirst } from '../../services/analysis/findings/build
 import { areasOf } from '../../services/analysis/structure/build-structure.ts';
 import { indexBuild } from '../../services/analysis/build/build-index.ts';
 import { curveOf, type CurvePoint } from '../../services/analysis/coverage/coverage-curve.ts';
+import type { BrowsePort } from '../../ports/BrowsePort.ts';
+import { onMap, type ToldIterations } from './iterations-on-map.ts';
 import { smallTargetFindings, type TargetParts } from './small-target-findings.ts';
 import { allIterations, evidenceGone } from '../read-run-log.ts';
 
@@ -17,7 +19,10 @@ export interface RunReport {
   /** Name of the build; null where the run ended before it saw one. */
   readonly build: string | null;
   readonly map: AppMap;
+  /** On the screens of the map, also where these had another name by then. */
   readonly iterations: readonly Iteration[];
+  readonly names: ToldIterations['names'];
+  readonly done: ToldIterations['done'];
   readonly curve: readonly CurvePoint[];
   /** Of the screens that this run saw. */
   readonly findings: readonly Finding[];
@@ -31,6 +36,7 @@ export interface RunReport {
 export async function readRunReport(
   parts: TargetParts & {
     readonly analysis: AnalysisPort;
+    readonly browse: Pick<BrowsePort, 'sameScreens' | 'screensById' | 'actionsById'>;
     readonly limits: { readonly maxScreens: number };
   },
   scope: Scope,
@@ -44,7 +50,8 @@ export async function readRunReport(
       'invalid_input',
       `This run saw ${map.screens.length} screens, too many for one page; the setting analysis.maxScreens raises the limit of ${parts.limits.maxScreens}.`,
     );
-  const kept = await allIterations(parts.repo, scope, runId);
+  const told = await onMap(parts.browse, scope, run, map, await allIterations(parts.repo, scope, runId));
+  const kept = told.iterations;
   // Of a run whose evidence is gone the first one stays, which says where it began.
   const iterations = evidenceGone(run) === null ? kept : [];
   const { versionId } = run.head;
@@ -63,6 +70,8 @@ export async function readRunReport(
     build: facts?.version.name ?? null,
     map,
     iterations,
+    names: told.names,
+    done: told.done,
     curve: curveOf(iterations),
     findings: gravestFirst(findings).filter(touches),
     areas: index === null ? [] : areasOf(index).filter(touches),

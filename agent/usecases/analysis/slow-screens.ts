@@ -68,7 +68,7 @@ export async function slowScreens(
   const left = new Set<string>();
   for (let i = 0; i < ids.length; i += ID_PAGE) {
     const page = ids.slice(i, i + ID_PAGE);
-    const same = await browse.sameScreens(scope, page);
+    const same = await browse.sameScreens(scope, page, build.versionId);
     page.forEach((id, at) => {
       const standing = same[at]?.standing ?? id;
       if (!ignored.has(id)) own.set(standing, addCounts(own.get(standing) ?? [], times.get(id) ?? []));

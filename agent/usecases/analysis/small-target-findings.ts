@@ -64,7 +64,7 @@ export async function smallTargetFindings(
       small.push({ screenId, elementSignature, size });
   }
   if (small.length === 0) return [];
-  const standing = await standingOf(parts.browse, scope, [...large, ...small]);
+  const standing = await standingOf(parts.browse, scope, build, [...large, ...small]);
   const enough = new Set(large.map((one) => keyOf(standing(one.screenId), one.elementSignature)));
   const sizes = new Map(small.map((one) => [keyOf(standing(one.screenId), one.elementSignature), one.size]));
   return findings(index, enough, sizes);
@@ -73,13 +73,14 @@ export async function smallTargetFindings(
 async function standingOf(
   browse: TargetParts['browse'],
   scope: Scope,
+  { versionId }: BuildOf,
   seen: readonly Seen[],
 ): Promise<(screenId: string) => string> {
   const ids = [...new Set(seen.map(({ screenId }) => screenId))];
   const found = new Map<string, string>();
   for (let i = 0; i < ids.length; i += ID_PAGE) {
     const page = ids.slice(i, i + ID_PAGE);
-    const same = await browse.sameScreens(scope, page);
+    const same = await browse.sameScreens(scope, page, versionId);
     page.forEach((id, at) => found.set(id, same[at]?.standing ?? id));
   }
   return (id) => found.get(id) ?? id;

@@ -56,7 +56,7 @@ export async function readWalkedMap(
   // Where a run began may have turned out to be another look of a screen, and the map holds that one.
   const there = new Set(map.screens.map(({ screenId }) => screenId));
   const folded = [...new Set(begun)].filter((id) => !there.has(id));
-  const same = folded.length === 0 ? [] : await browse.sameScreens(scope, folded);
+  const same = folded.length === 0 ? [] : await browse.sameScreens(scope, folded, of.versionId);
   const standing = new Map(folded.map((id, at) => [id, same[at]?.standing ?? id]));
   const starts = new Set(begun.map((id) => standing.get(id) ?? id));
   return { ...map, runs, starts, tried: countTries([...counted.flat(), ...tallies]) };

@@ -125,12 +125,12 @@ export function correctedBrowse(
         ),
       ),
     ),
-    async sameScreens(scope, screenIds) {
+    async sameScreens(scope, screenIds, versionId) {
       const said = await overlay(scope);
       const { standing } = said.one;
       const own = screenIds.map((id) => membersOf(said, id));
       const asked = [...new Set(own.flat())];
-      const found = await browse.sameScreens(scope, asked);
+      const found = await browse.sameScreens(scope, asked, versionId);
       const foldedOf = new Map(asked.map((id, at) => [id, found[at]?.folded ?? []]));
       const first = new Map(asked.map((id, at) => [id, found[at]?.standing ?? null]));
       return screenIds.map((id, at) => {

@@ -119,6 +119,9 @@ export function otherNamesContract(store: () => BrowsedStore): void {
         expect(map.screens.map(({ screenId }) => screenId)).toEqual(ids);
         expect(map.edges.map(({ fromScreenId }) => fromScreenId)).toEqual([stands[at], stands[at]]);
       }
+      for (const [at, build] of builds.entries())
+        expect((await browse.sameScreens(scope, [gone], build))[0]?.standing).toBe(stands[at]);
+      expect((await browse.sameScreens(scope, [gone]))[0]?.standing).toBe([...stands].sort()[0]);
       const seenIn = await browse.versionsOfScreens(scope, stands, { after: 0, limit: 10 });
       expect(seenIn.map((own) => own.map(({ versionId }) => versionId))).toEqual(builds.map((id) => [id]));
     });
