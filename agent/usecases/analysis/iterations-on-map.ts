@@ -6,7 +6,7 @@ import type { BrowsePort } from '../../ports/BrowsePort.ts';
 const ID_PAGE = 1_000;
 
 /** What a reader is told of an action. */
-export type DoneAction = Pick<OfferedAction, 'kind' | 'label'>;
+type DoneAction = Pick<OfferedAction, 'kind' | 'label'>;
 
 async function inPages<T>(
   ids: readonly string[],
