@@ -19,7 +19,7 @@ CALL (a, v) {
          WHERE NOT EXISTS { (t)-[:SAME_AS]->() }
          RETURN t
          // Runs of several builds may each have found it to be another one: in a build it is what the build has.
-         ORDER BY EXISTS { ()-[own:SEEN_IN]->() WHERE own.versionId = v.versionId AND own.screenId = t.screenId } DESC, t.screenId
+         ORDER BY EXISTS { (t)-[own:SEEN_IN]->() WHERE own.versionId = v.versionId } DESC, t.screenId
          LIMIT 1
        }[0] AS s
   WHERE s IS NOT NULL

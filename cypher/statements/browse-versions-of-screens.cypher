@@ -25,7 +25,7 @@ CALL (s, others) {
           AND NOT EXISTS {
             MATCH (f)-[:SAME_AS*1..20]->(t:Screen)
             WHERE NOT EXISTS { (t)-[:SAME_AS]->() }
-              AND EXISTS { ()-[own:SEEN_IN]->() WHERE own.versionId = v.versionId AND own.screenId = t.screenId }
+              AND EXISTS { (t)-[own:SEEN_IN]->() WHERE own.versionId = v.versionId }
           }
       }
     )

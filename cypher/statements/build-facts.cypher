@@ -24,7 +24,7 @@ RETURN properties(s) AS screen,
          WHERE NOT EXISTS { (t)-[:SAME_AS]->() }
          RETURN t.screenId
          // Runs of several builds may each have found it to be another one: in a build it is what the build has.
-         ORDER BY EXISTS { ()-[own:SEEN_IN]->() WHERE own.versionId = $versionId AND own.screenId = t.screenId } DESC, t.screenId
+         ORDER BY EXISTS { (t)-[own:SEEN_IN]->() WHERE own.versionId = $versionId } DESC, t.screenId
          LIMIT 1
        }[0] AS standing,
        COLLECT {
