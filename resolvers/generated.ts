@@ -502,7 +502,7 @@ export type AgentEventIdentityAdjustedPayload = {
   readonly reason: Scalars['String']['output'];
   /** The screen that stands. */
   readonly screenId: Scalars['ID']['output'];
-  /** What gave it away: `scrolled`, `typed`, `unfolded`, `keyboard`, `same_action`, `alike_rows`, `same_page`, `other_target`. */
+  /** What gave it away: `scrolled`, `typed`, `unfolded`, `keyboard`, `chosen`, `same_action`, `alike_rows`, `same_page`, `other_target`. */
   readonly sign: Scalars['String']['output'];
 };
 

@@ -56,6 +56,7 @@ export const IdentityAdjustment = z.strictObject({
     'typed',
     'unfolded',
     'keyboard',
+    'chosen',
     'same_action',
     'alike_rows',
     'same_page',

@@ -2,6 +2,7 @@ import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/ident
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
+import { cameBackFromChoosing } from './chosen-elsewhere.ts';
 import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from '../signature/discriminators.ts';
 import { commonWords, shareOfOthers } from '../tree/common-words.ts';
 import { tookItsPartAway } from './gone-part.ts';
@@ -52,6 +53,7 @@ export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustme
   if (after.screenId !== before.screenId) {
     const stayed =
       (await stayedOnItsScreen(input, before.identity, after.identity)) ??
+      (await choseElsewhere(input, after.identity)) ??
       besideKeyboard(input, before.identity, after.identity) ??
       scrolledOn(input, before.identity, after.identity) ??
       (await samePage(input, after.identity)) ??
@@ -120,6 +122,24 @@ async function stayedOnItsScreen(
       ? 'A tap that showed more or less of it'
       : `${action.kind.toLowerCase().replace('_', ' ')}`;
   return coarsened(input, input.before.screenId, parts.differing, sign, `${what} does not leave a screen`);
+}
+
+/** What a control led to was where its words are chosen. */
+async function choseElsewhere(
+  input: CheckInput,
+  after: ObservedIdentity,
+): Promise<IdentityAdjustment | null> {
+  if (!frameOf(signatureFeatures(input.afterScreen)).named) return null;
+  const now = partsOf(input.afterScreen);
+  const back = await cameBackFromChoosing(input, after, (left) => partsBetween(partsOf(left), now).differing);
+  if (back === null) return null;
+  return coarsened(
+    input,
+    back.screenId,
+    back.parts,
+    'chosen',
+    'A control that led elsewhere says what was chosen there',
+  );
 }
 
 /** A page that was met before, word for word; a script took a note in its address. */

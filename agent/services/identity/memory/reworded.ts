@@ -1,7 +1,7 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { holdsCentre } from '../../page-source/tree/geometry.ts';
 import { findControl } from '../signature/find-control.ts';
-import { screenTree, shownElements } from '../tree/screen-tree.ts';
+import { ancestorWith, screenTree, shownElements } from '../tree/screen-tree.ts';
 
 /** Controls beside the one that was tapped that may say something else as well: what is playing now, in a bar. */
 const MOST_OTHERS = 1;
@@ -25,12 +25,17 @@ interface Said {
 const inPlace = (a: UiElement, b: UiElement): boolean =>
   a.role === b.role && holdsCentre(a.bounds, b.bounds) && holdsCentre(b.bounds, a.bounds);
 
-/** What each control and each text says. */
-const saidOn = (screen: PerceivedScreen): readonly Said[] =>
-  [...shownElements(screenTree(screen))].flatMap((e) => {
+/** What each control and each text says; a text in a control is what that says. */
+function saidOn(screen: PerceivedScreen): readonly Said[] {
+  const tree = screenTree(screen);
+  return [...shownElements(tree)].flatMap((e) => {
     const words = says(e);
-    return words === '' ? [] : [{ e, words, acts: e.clickable && !e.editable }];
+    const acts = e.clickable && !e.editable;
+    const isOfControl =
+      !acts && ancestorWith(tree, e, (a) => a.clickable && a.name.includes(e.text)) !== null;
+    return words === '' || isOfControl ? [] : [{ e, words, acts }];
   });
+}
 
 /**
  * Whether a tap made its control, where it stands, say something else (`Pause` and `Resume`, `Follow` and `Following`) or one

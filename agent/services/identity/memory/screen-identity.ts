@@ -10,7 +10,7 @@ import { discriminatorOf } from '../signature/discriminators.ts';
 import { ADDRESS, ItemPages } from './item-pages.ts';
 import { LABELS, LabelledItems } from './labelled-items.ts';
 import { PassingParts } from './passing-parts.ts';
-import { SeenTries, type SeenTry } from './seen-tries.ts';
+import { SeenTries, type Entry, type SeenTry } from './seen-tries.ts';
 import { frameOf, hasFields, itemTemplates, remainderOf } from '../signature/screen-frame.ts';
 import { isLostPage } from '../naming/lost-page.ts';
 import { instanceOf } from '../naming/screen-instance.ts';
@@ -285,6 +285,12 @@ export class IdentityMemory {
   /** Taps that led from a screen to others. */
   tapsOf(screenId: string): readonly SeenTry[] {
     return this.tries.tapsOf(screenId).map((seen) => this.renamed(seen));
+  }
+
+  /** The newest tap that led to the screen, and from where. */
+  entryTo(screenId: string): Entry | null {
+    const entry = this.tries.entryTo(screenId);
+    return entry === null ? null : { ...entry, fromScreenId: this.standing(entry.fromScreenId) };
   }
 
   private renamed(seen: SeenTry): SeenTry {

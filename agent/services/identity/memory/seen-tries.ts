@@ -10,6 +10,15 @@ export interface SeenTry {
   readonly changes: number;
 }
 
+/** The tap that led to a screen from another one. */
+export interface Entry {
+  readonly fromScreenId: string;
+  readonly fromElementsRef: string;
+  readonly elementSignature: string;
+  /** As of a try. */
+  readonly changes: number;
+}
+
 /** What these show more of is the screen they were done on. */
 export const SAME_PLACE: ReadonlySet<string> = new Set([
   'SCROLL_UP',
@@ -29,6 +38,7 @@ export class SeenTries {
   private readonly actions = new Map<string, readonly SeenTry[]>();
   private readonly groups = new Map<string, readonly SeenTry[]>();
   private readonly taps = new Map<string, readonly SeenTry[]>();
+  private readonly entries = new Map<string, Entry>();
   private look: PerceptionRecord | null = null;
   private chosen: UiAction | null = null;
 
@@ -61,8 +71,15 @@ export class SeenTries {
     add(this.actions, actionId, MAX_TRIES);
     if (isOfGroup(chosen))
       add(this.groups, groupKey(look.screenId, `${kind} ${chosen.groupSignature}`), MAX_TRIES);
-    if (kind === 'TAP' && post.screenId !== look.screenId) add(this.taps, look.screenId, MAX_TAPS);
+    if (kind !== 'TAP' || post.screenId === look.screenId) return;
+    add(this.taps, look.screenId, MAX_TAPS);
+    const { elementSignature } = chosen;
+    const from = { fromScreenId: look.screenId, fromElementsRef: look.elementsRefId };
+    this.entries.set(post.screenId, { ...from, elementSignature, changes });
   }
+
+  /** The newest tap that led to the screen. */
+  entryTo = (screenId: string): Entry | null => this.entries.get(screenId) ?? null;
 
   ofAction(actionId: string): readonly SeenTry[] {
     return this.actions.get(actionId) ?? [];
