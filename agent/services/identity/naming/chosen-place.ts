@@ -2,6 +2,7 @@ import { withoutStates } from '../words/state-words.ts';
 import { isVolatile } from '../words/volatile-text.ts';
 import { shownElements, type ScreenTree } from '../tree/screen-tree.ts';
 import { textOf } from './screen-text.ts';
+import { hasWayBack } from './title-control.ts';
 
 /** A window of a phone's width, in pixels; wider pages have other things than a title in the middle above. */
 export const NARROW = 600;
@@ -31,6 +32,8 @@ export function chosenPlace(tree: ScreenTree): string {
   if (chosen === undefined || more.length > 0 || places.length < 2) return '';
   // What follows says which of how many it is, or counts what is new there; on a page that may stand first.
   const [said = ''] = withoutStates(textOf(chosen)).split(', ');
+  // What can be gone back from lies behind a place.
+  if (!onPage && hasWayBack(tree)) return '';
   const name = onPage ? said.replace(/^\d+\+?\s+/, '') : said;
   return isVolatile(name) ? '' : name;
 }

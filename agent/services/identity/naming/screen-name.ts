@@ -8,6 +8,7 @@ import { addressedText } from './addressed-text.ts';
 import { headingBelowBrand, headingBelowBrandBar } from './brand-heading.ts';
 import { chosenPlace, NARROW } from './chosen-place.ts';
 import { documentTitle, isBrandAlone, lettersOf } from './document-title.ts';
+import { listHeading } from './list-heading.ts';
 import { isMessageOfApp, offeredWords, sheetTitle } from './sheet-names.ts';
 import { shorten, spokenRoute, textOf } from './screen-text.ts';
 import { BAR_BOTTOM, isBar, isBeside, isInBarOverPage, leadsTo, standsApart } from './stands-apart.ts';
@@ -26,7 +27,7 @@ import {
   type ScreenTree,
 } from '../tree/screen-tree.ts';
 import { isVolatile } from '../words/volatile-text.ts';
-import { chosenTab, isInTopBar, titleControl } from './title-control.ts';
+import { chosenTab, fieldInBar, isInTopBar, titleControl } from './title-control.ts';
 
 const MAX_NAME = 80;
 
@@ -220,9 +221,9 @@ export function screenName(screen: PerceivedScreen): string {
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     menuEntries(tree)?.join(', ') ?? '',
-    SAYS_NOTHING.test(shortRoute) ? titleControl(tree) : '',
+    SAYS_NOTHING.test(shortRoute) ? titleControl(tree) || listHeading(tree) : '',
     SAYS_NOTHING.test(shortRoute) ? placeOrTitle(scrolledTitle(tree, 1)) || pageInRow(tree) : '',
-    SAYS_NOTHING.test(shortRoute) ? chosenTab(tree) : '',
+    SAYS_NOTHING.test(shortRoute) ? chosenTab(tree) || fieldInBar(tree) : '',
     shortRoute,
     isFullAd(screen) ? 'Advertisement' : '',
     screen.foreground.appIdentifier,
