@@ -10,6 +10,7 @@ import { permissionAnswers } from './permission-answers.ts';
 import { sendsMessage } from './message-senders.ts';
 import { askedByPage } from './asking-pages.ts';
 import { movesMoney, namesSum, paysByKeys } from './money-moves.ts';
+import { endsOrder } from './order-pages.ts';
 import { blockReason, speaksOfStore } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
 import { webRouteTemplate } from '../identity/naming/route-template.ts';
@@ -119,7 +120,8 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       onlyDeclines,
       oneAgrees,
     };
-    const pays = kind === 'TAP' ? movesMoney(tree, e) : kind === 'TYPE' && paysByKeys(tree, e);
+    const pays =
+      kind === 'TAP' ? movesMoney(tree, e) || endsOrder(tree, e) : kind === 'TYPE' && paysByKeys(tree, e);
     const handsIn = kind === 'TAP' && submits(e);
     const sends = kind === 'TAP' && sendsMessage(tree, e, handsIn);
     const comes = kind === 'TAP' && asked?.index === e.index ? asked.reason : null;

@@ -15,7 +15,7 @@ export const english: OrderWords = {
   plain: {
     delete: [
       String.raw`(?:delete|erase|close|deactivate) (?:(?:my|your|the|this) )?account(?!.* ${PART}$)(?: \S+){1,6}`,
-      'remove (?:(?:my|this|the|your|all|from) ){0,2}(?:account|(?:bank |payment |credit )?(?:card|method)|device|friend|member|user|contact|profile|person|people|photo|picture|address|number|group|data)s?',
+      'remove (?:(?:my|this|the|your|all|from) ){0,2}(?:account|(?:bank |payment |credit )?(?:card|method)|device|friend|member|user|contact|profile|person|people|photo|picture|address|number|group|data|child|kid|pet|vehicle|car|home|house|room|payee|recipient|beneficiary|passenger|traveller|traveler)s?',
       'clear (?:(?:all|my|the|your|browsing|chat|search|watch|call) ){0,2}(?:history|chats?|conversations?|messages?|data)',
       'empty (?:the )?(?:trash|bin|recycle bin)',
       'reset (?:(?:my|the|your|all|this|to|app) ){0,2}(?:app|progress|device|phone|account|factory settings|factory defaults|defaults|data|settings|preferences|everything)',
@@ -54,6 +54,8 @@ export const english: OrderWords = {
       '(?:submit|file) (?:(?:my|your|the|this) )?(?:application|claim|complaint|petition)',
       'sign (?:(?:and|&|\\+) (?:send|submit|finish|return)|(?:(?:the|this|my|your) )?(?:contract|agreement|lease|petition|document))',
       'request (?:(?:a|my|the) )?refund',
+      String.raw`(?:submit|e-?file) ${WHOSE}(?:tax )?return`,
+      'e-?file(?: now)?',
       'repost',
       'end (?:(?:the|this) )?(?:meeting|call|room|session|event|stream|class) for (?:all|everyone)',
       // Who it goes to is told at once.
@@ -92,6 +94,9 @@ export const english: OrderWords = {
       'place (?:(?:an?|the|my|buy|sell|limit|market) ){1,2}order',
       'send (?:an? |the )?tip',
       'withdraw (?:cash|money|funds)',
+      '(?:complete|finish|finali[sz]e) (?:(?:my|your|the) )?(?:booking|reservation)',
+      'execute (?:(?:the|my|this) )?(?:trade|order)',
+      '(?:close|exit) (?:(?:my|the|this|all) )?(?:positions?|trades?)',
     ],
     call: [
       'call (?:the |your |my )?(?:driver|courier|doctor|ambulance|police|emergency services|restaurant|hotel|host|seller|owner|agent|clinic|hospital|office|hotline|customer (?:service|care|support)|helpline)',

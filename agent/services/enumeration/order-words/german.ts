@@ -21,7 +21,7 @@ export const german: OrderWords = {
       '(?:diese[nrs]? )?(?:(?:be)?nutzer(?:in)?|kontakt|anrufer|nummer|profil|person|absender|mitglied|karte) (?:blockieren|sperren)',
     ],
     send: [
-      String.raw`(?:\S+ ){0,2}(?:nachricht|anfrage|einladung|kommentar|antwort|bewertung|bericht|feedback|angebot|bewerbung|standort|geschenk|foto|e-?mail|sms|bestellung|beitrag) (?:ab|ver)?(?:senden|schicken)`,
+      String.raw`(?:\S+ ){0,2}(?:nachricht|anfrage|einladung|kommentar|antwort|bewertung|bericht|feedback|angebot|bewerbung|standort|geschenk|foto|e-?mail|sms|bestellung|beitrag|antrag|steuererklärung) (?:jetzt )?(?:(?:ab|ver)?(?:senden|schicken)|abgeben|übermitteln|einreichen)`,
       '(?:(?:den|das|meinen|einen) )?(?:kommentar|beitrag|bewertung|anzeige|inserat|rezension) (?:posten|veröffentlichen)',
       String.raw`(?:\S+ ){0,2}(?:freunde|kontakte|mitglieder|standort|profil|beitrag) (?:einladen|teilen)`,
     ],

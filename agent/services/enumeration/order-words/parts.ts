@@ -22,8 +22,8 @@ export const TIER = String.raw`(?:(?:the|a|an|el|la|le|il|lo|o|a|het|die|das) )?
 export const WHOSE = String.raw`(?:(?:the|my|your|this|an?) )?`;
 /** Signs and short names of currencies, and codes of ISO 4217 that are no words. */
 const MONEY = String.raw`\p{Sc}|円|元|원|บาท|zł|kr\.?|ft|kč|lei|руб\.?|р\.|грн|rp|eur|usd|gbp|chf|tl|aed|sar|egp|qar|kwd|bhd|omr|jod|inr|pkr|bdt|lkr|idr|myr|sgd|php|thb|vnd|hkd|twd|cny|jpy|krw|aud|nzd|cad|mxn|brl|clp|zar|ngn|kes|ghs|pln|sek|nok|dkk|czk|huf|ron|bgn|uah|rub|kzt|ils|ksh|rs\.?|rm|đ|тг|тенге|лв\.?|ر\.?س\.?|د\.?إ\.?|ج\.?م\.?|د\.?ك\.?|ريال|درهم|جنيه|دينار|ש["״]ח`;
-/** A sum in any currency, for labels of any case. */
-export const SUM = String.raw`(?:(?:${MONEY}|r\$) ?\d[\d.,\s\u00a0\u202f]*|\d[\d.,\s\u00a0\u202f]*?(?:${MONEY})(?![\p{Script=Latin}\p{Script=Cyrillic}]))`;
+/** A sum in any currency, for labels of any case; dollars say whose they are (`NT$320`, `US$5`). */
+export const SUM = String.raw`(?:(?:${MONEY}|[a-z]{1,3}\$) ?\d[\d.,\s\u00a0\u202f]*|\d[\d.,\s\u00a0\u202f]*?(?:${MONEY})(?![\p{Script=Latin}\p{Script=Cyrillic}]))`;
 /** What hurries. */
 export const HURRY =
   'now|jetzt|maintenant|ahora|agora|ora|adesso|nu|teraz|сейчас|зараз|şimdi|hemen|teď|nyt|most|acum|τώρα|sekarang|ngay|الآن|עכשיו|अभी';

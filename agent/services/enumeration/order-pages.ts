@@ -1,0 +1,64 @@
+import type { UiElement } from '../../domain/ui-element.ts';
+import type { ScreenTree } from '../identity/tree/screen-tree.ts';
+import { foldedText, foldedWords } from '../patterns/folded-words.ts';
+import { bareLabel } from './bare-label.ts';
+import { SUM } from './order-words/parts.ts';
+
+const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
+
+/** What a page says that shows an order once more before it counts, or what it is likely to cost. Languages as for whole labels. */
+const LAST_LOOK = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:review|confirm|preview|check|verify|complete)(?:ing)? (?:your |my |the |this )?(?:order|booking|purchase|trade|reservation|bid|ride|trip)(?! (?:id|number|status|history))(?!\p{L})|(?<!\p{L})(?:order|booking|purchase|trade|reservation|checkout) (?:review|preview|summary)(?!\p{L})|^(?:final|last) step`,
+    String.raw`(?<!\p{L})(?:estimated (?:cost|total|proceeds|credit)|(?:market|limit|stop) order|shares? to (?:buy|sell))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:bestellung|buchung|kauf|order|auftrag|reservierung) (?:über)?(?:prüfen|bestätigen|abschließen)(?!\p{L})|(?<!\p{L})(?:bestell|buchungs|order)(?:übersicht|vorschau|zusammenfassung)|letzter schritt|(?:geschätzt|voraussichtlich)e[rn]? (?:betrag|kosten|gegenwert)`,
+    String.raw`(?<!\p{L})(?:vérifi|confirm|valid|finalis)\p{L}+ (?:votre |la |ma |ta |mon |l['’])?(?:commande|réservation|achat|ordre)(?!\p{L})|récapitulatif|dernière étape|(?:montant|coût|total) estimé`,
+    String.raw`(?<!\p{L})(?:revis|confirm|verific)\p{L}+ (?:tu |su |el |la |mi |seu |sua |meu |minha |o |a )?(?:pedido|compra|reserva|orden|ordem)(?!\p{L})|resum(?:en|o) (?:del? |do |da |de la )?(?:tu |su |seu |sua )?(?:pedido|compra|reserva|orden|ordem)|último paso|última etapa|(?:total|costo|coste|custo|valor|importe) estimado`,
+    String.raw`(?<!\p{L})(?:verific|conferm|controll)\p{L}+ (?:(?:il tuo|la tua|il|la) |l['’])?(?:ordine|acquisto|prenotazione)(?!\p{L})|riepilogo (?:dell['’]|del |della )?(?:ordine|acquisto|prenotazione)|ultimo passaggio|(?:totale|costo|importo) stimato`,
+    String.raw`(?<!\p{L})(?:controleer|bevestig) (?:je |uw |de )?(?:bestelling|boeking|reservering|order)|laatste stap|(?:sprawdź|potwierdź) (?:zamówienie|rezerwację|zakup|zlecenie)|podsumowanie (?:zamówienia|rezerwacji)`,
+    String.raw`(?:проверьте|подтвердите|подтверждение|оформление|перевірте|підтвердіть|підтвердження|оформлення) (?:ваш\p{L}* )?(?:заказ|брон|покупк|заявк|замовлен)\p{L}*|sipariş(?:i|ini|inizi)? (?:onay|özet|gözden)\p{L}*|rezervasyon (?:onay|özet)\p{L}*`,
+    String.raw`(?:granska|bekräfta|bekræft|bekreft|vahvista|tarkista) (?:din |dit |ditt )?(?:beställning|bestilling|bokning|booking|order|ordre|tilau|varau)\p{L}*|(?:souhrn|potvrzení|kontrola) objednávky|rendelés (?:áttekintése|megerősítése|összesítő)|(?:verifică|confirmă) comanda|σύνοψη παραγγελίας|(?:konfirmasi|tinjau|ringkasan) (?:pesanan|pembelian)|xác nhận đơn hàng|(?:مراجعة|تأكيد) (?:ال)?(?:طلب|حجز)\p{L}*|אישור הזמנה|סיכום הזמנה`,
+    '(?:确认|確認|核对|核對|预览|預覽|提交|检查|檢查)(?:订单|訂單|预订|預訂|交易|下单|下單|委托|委託)(?!号|號)|(?:订单|訂單|交易)(?:确认|確認|预览|預覽)|预计(?:金额|成交)|預估金額|(?:注文|予約|購入|取引)(?:内容)?の?ご?確認|約定代金|概算(?:金額|代金)|(?:주문|예약|구매|거래) ?(?:내용 ?)?(?:확인|검토)|주문서|예상 ?(?:금액|체결)|ऑर्डर की (?:समीक्षा|पुष्टि)|(?:ยืนยัน|ตรวจสอบ)(?:คำสั่งซื้อ|การจอง|ออเดอร์)',
+  ].join('|'),
+  'iu',
+);
+
+/** What makes final what such a page shows, in folded letters; `Continue` leads to the next page, `Done` away from what is done. */
+const ENDS = foldedWords(
+  '^(?:' +
+    [
+      '(?:(?:slide|swipe(?: up)?|hold|tap|press)(?: and hold)? to )?(?:confirm|submit|finish|complete|place|execute|approve|trade|sell|send|book|reserve|request)(?: now| order)?',
+      '(?:complete|finish|finali[sz]e|request) (?:(?:my|your|the) )?(?:booking|reservation|order|purchase|checkout)',
+      '(?:jetzt |verbindlich )?(?:bestätigen|abschließen|absenden|verkaufen|reservieren|aufgeben|ordern)|(?:order|auftrag|kauf|bestellung|buchung|reservierung) (?:bestätigen|absenden|erteilen|aufgeben|abschließen)',
+      "confirmer|valider|vendre|réserver|terminer|finaliser(?: (?:la|ma|l['’])? ?(?:réservation|commande|achat))?|passer l['’]ordre",
+      'confirmar|finalizar|completar|vender|reservar|enviar|concluir|(?:completar|finalizar|concluir|enviar) (?:(?:la|el|a|o) )?(?:reserva|pedido|compra|orden|ordem)',
+      "conferma|completa|vendi|prenota|concludi|invia|(?:completa|concludi|conferma) (?:la |il |l['’])?(?:prenotazione|ordine|acquisto)|bevestig(?:en)?|afronden|verkopen|reserveren|potwierdź|sprzedaj|zarezerwuj|złóż",
+      'подтвердить|оформить|продать|отправить|забронировать|завершить|підтвердити|оформити|продати|забронювати|onayla|tamamla|sat|gönder',
+      'bekräfta|slutför|sälj|boka|bekræft|gennemfør|sælg|bekreft|fullfør|selg|vahvista|myy|varaa|potvrdit|dokončit|prodat|rezervovat|megerősít(?:és|em)?|eladás|foglalás|confirmă|finalizează|vinde|rezervă|επιβεβαίωση|ολοκλήρωση|konfirmasi|selesaikan|jual|xác nhận|hoàn tất|bán',
+      'تأكيد|إتمام|بيع|احجز|אישור|סיום|מכור|पुष्टि करें|बेचें|बुक करें|ยืนยัน|ขาย|จอง',
+      '确认|確認(?:する)?|确定|確定(?:する)?|提交|送出|完成|下[单單]|(?:确认|確認|立即)?(?:买入|買入|買進|卖出|賣出|下[单單]|预订|預訂|委托|委託)|(?:提交|送出)(?:订单|訂單|委托|委託)|注文確定|(?:買い|売り)注文|予約(?:する|確定)|発注(?:する)?|확인|제출|매수|매도|(?:매수|매도|주문|예약)(?:하기| 확인| 주문)?',
+    ].join('|') +
+    ')$',
+);
+/** Of the width: two of them stand side by side at the foot of a page. */
+const WIDE = 0.4;
+
+/**
+ * Whether a control ends a page or a dialog that shows an order with its sum before it counts, and asks for nothing else: `Submit`
+ * and `Confirm` say nothing of it.
+ */
+export function endsOrder({ screen, scope, rowOf, dialog }: ScreenTree, e: UiElement): boolean {
+  if (e.role !== 'button' || (rowOf[e.index] ?? -1) >= 0) return false;
+  if (dialog === null && e.bounds.width < WIDE * screen.viewport.width) return false;
+  if (!ENDS.test(foldedText(bareLabel(e.name)))) return false;
+  const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
+  if (all.some(({ editable, password, keys }) => editable && !password && keys === undefined)) return false;
+  const said = all.filter((other) => !other.clickable).map(({ text, name }) => (text === '' ? name : text));
+  return (
+    said.some((text) => /[1-9]/.test(SHOWS_SUM.exec(text)?.[0] ?? '')) &&
+    said.some((text) => text.length <= MAX_TITLE && LAST_LOOK.test(text))
+  );
+}
+
+/** What a page is called, or a line of it; terms are longer. */
+const MAX_TITLE = 80;
