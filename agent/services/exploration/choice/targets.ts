@@ -30,6 +30,8 @@ const SHORT_FORM = 3;
 const LONG_FORM = 8;
 /** What a tap unfolded is at hand now, and later costs the way there and the tap once more. */
 const UNFOLDED = 1.5;
+/** More than anything else is worth. */
+const READY = 1_000;
 /** What is left of the worth of an arrow back while something is open on the screens that were found from here. */
 const LEAVING = 0.05;
 /** Controls that a bar has at least. */
@@ -154,6 +156,9 @@ function targetsOn(
     if (open === veil) value *= LEAVING;
     if (looked && shown(open) && open.known.revealers.length > 0 && !limits.without.has('unfolded-first'))
       value *= UNFOLDED;
+    // What was chosen for it is chosen now: who leaves first finds none of it.
+    const isReady = open.why === 'repeat' && open.known.answered && looked && shown(open);
+    if (isReady) value += READY;
     // A long form costs an action a field before the one that hands it in.
     const effort = open.why === 'filled' ? longForm(decay, screen.fields) : 1;
     targets.push({ screen, open, cost, value: value * travel * effort });

@@ -3,6 +3,8 @@ import { derivedId } from '../../../../agent/domain/ids.ts';
 import type { EnumeratedAction } from '../../../../agent/domain/ui-action.ts';
 import { saysOn } from '../../../../agent/services/enumeration/submits.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../../agent/services/exploration/map/frontier.ts';
+import { chooseNext } from '../../../../agent/services/exploration/choice/exploration-policy.ts';
+import { explorationInput } from '../../../support/crawl/exploration-input.ts';
 import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const A = derivedId('A');
@@ -74,6 +76,32 @@ describe('a control that hands in what is chosen', () => {
     expect(builder.openOn(A)).toEqual([]);
     builder.act(small, A).see(A, []);
     expect(builder.openOn(A)).toEqual([]);
+  });
+
+  it.each(['Add to basket · €9.00', 'In den Warenkorb', '加入购物车', 'カートに入れる', 'В корзину'])(
+    'and stayed is done once more where it puts into a cart: %s',
+    (label) => {
+      const add = tapAction(A, label);
+      const builder = new GraphBuilder()
+        .see(A, [add, option('Small')])
+        .act(add, A)
+        .see(A, []);
+      expect(builder.openOn(A)).toEqual(['untried Small']);
+      builder.act(option('Small'), A).see(A, []);
+      expect(builder.openOn(A)).toEqual([`repeat ${label}`]);
+    },
+  );
+
+  it('is done before one leaves, however little is left to do: what was chosen is gone then', () => {
+    const B = derivedId('B');
+    const [add, more, open] = [tapAction(A, 'Add to cart'), option('Small'), tapAction(B, 'Open')];
+    const back = tapAction(A, 'Back', { kind: 'BACK' });
+    const others = [1, 2, 3, 4].map((n) => tapAction(B, `Other ${n}`, { confidenceScore: 1 }));
+    const builder = new GraphBuilder().see(B, [open, ...others]).act(open, A, { isNew: true });
+    builder.see(A, [add, more, back]).act(add, null).see(A, []).act(back, B);
+    builder.see(B, []).act(open, A).see(A, []).act(more, A).see(A, []);
+    const input = explorationInput(A, [add, more, back], { actionsLeft: 20 });
+    expect(chooseNext(builder.graph, input)?.action.label).toBe('Add to cart');
   });
 
   it('and led on is not', () => {
