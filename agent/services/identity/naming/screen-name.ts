@@ -27,7 +27,7 @@ import {
   type ScreenTree,
 } from '../tree/screen-tree.ts';
 import { isVolatile } from '../words/volatile-text.ts';
-import { chosenTab, fieldInBar, isInTopBar, titleControl } from './title-control.ts';
+import { chosenTab, fieldInBar, isInTopBar, isPicture, titleControl } from './title-control.ts';
 
 const MAX_NAME = 80;
 
@@ -323,8 +323,7 @@ function scrolledTitle(tree: ScreenTree, upTo = HIGH): string {
   if (tree.screen.dialect === 'web') return '';
   const labels = new Set(tree.screen.elements.filter((e) => e.editable).map((e) => e.name || null));
   let above = true;
-  let page = '';
-  let first = '';
+  let [page, first, picture] = ['', '', ''];
   for (const e of shownElements(tree)) {
     if ((tree.rowOf[e.index] ?? -1) >= 0 || !e.onScreen) continue;
     if (e.role === 'heading' && !isVolatile(textOf(e))) return titleText(e);
@@ -335,9 +334,11 @@ function scrolledTitle(tree: ScreenTree, upTo = HIGH): string {
     const high = e.bounds.y < tree.screen.viewport.height * upTo;
     if (first !== '' || !above || !high) continue;
     if (upTo > HIGH && SMALL_PRINT.test(e.text)) continue;
-    if (!isVolatile(e.text) && !isAccountData(tree, e) && standsAlone(tree, e)) first = titleText(e);
+    if (isVolatile(e.text) || isAccountData(tree, e) || !standsAlone(tree, e)) continue;
+    if (isPicture(tree, e)) picture ||= titleText(e);
+    else first = titleText(e);
   }
-  return page || first;
+  return page || first || picture;
 }
 
 /** Of the display: a row that takes as much is a page of those that one turns. */

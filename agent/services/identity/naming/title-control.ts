@@ -80,3 +80,10 @@ export const hasWayBack = (tree: ScreenTree): boolean =>
   [...shownElements(tree)].some(
     (e) => e.clickable && !e.editable && isInTopBar(tree, e) && saysBack(e.name, e.resourceName),
   );
+
+/** Of the longer side of the display, and in letters: few words that take more than lines of theirs would describe a picture (`Photo 1 of 8`). */
+const PICTURE = { height: 0.1, letters: 60 } as const;
+
+export const isPicture = ({ screen }: ScreenTree, { text, bounds }: UiElement): boolean =>
+  bounds.height >= PICTURE.height * Math.max(screen.viewport.width, screen.viewport.height) &&
+  text.length <= PICTURE.letters;

@@ -86,3 +86,22 @@ it('a page to search on is called by what its field asks for where nothing else 
     ),
   ).toBe('City or hotel');
 });
+
+it('a page of one thing is called by its words, and not by what describes the picture above them', () => {
+  const page = (...inner: readonly string[]): string =>
+    screenName(
+      android(
+        `<hierarchy width="1080" height="2400">${view(
+          'widget.FrameLayout',
+          '[0,0][1080,2400]',
+          '',
+          BACK,
+          view('view.View', '[0,230][1080,2200]', 'scrollable="true"', ...inner),
+        )}</hierarchy>`,
+        { appIdentifier: 'app', route: '.MainActivity' },
+      ),
+    );
+  const picture = view('view.View', '[0,230][1080,730]', 'content-desc="Photo 1 of 8"');
+  expect(page(picture, text('Vintage camera', 750), text('$120', 850))).toBe('Vintage camera');
+  expect(page(picture, text('$120', 850))).toBe('Photo 1 of 8');
+});
