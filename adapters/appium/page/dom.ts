@@ -269,8 +269,11 @@ export interface PageKit {
   spilled(element: PageElement, style: PageStyle): PageRect | null;
   /** What has a box to be scrolled into view: the element itself, else the first in it, else what is around it. */
   boxed(element: PageElement): PageElement;
+  isSolid(element: PageElement): boolean;
   /** Whether something opaque lies over `element` at the point where `hit` takes the tap. */
   opaqueOver(hit: PageElement, element: PageElement, x: number, y: number): boolean;
+  /** Whether what lies opaque over `element` there is but a menu or the like, and beneath it the page. */
+  liesUnderPopUp(hit: PageElement, element: PageElement, x: number, y: number): boolean;
   /** What is chosen in a field to choose from, the browser's own or a drawn one. */
   chosenIn(element: PageElement): string;
   nameOf(element: PageElement, clickable: boolean): string;
@@ -389,12 +392,8 @@ export interface Beside {
   readonly state: string;
 }
 
-export interface Swipe {
+export interface Swipe extends Readonly<Record<'fromX' | 'fromY' | 'toX' | 'toY', number>> {
   readonly key: string | null;
-  readonly fromX: number;
-  readonly fromY: number;
-  readonly toX: number;
-  readonly toY: number;
   readonly before: string;
   readonly possible: boolean;
 }

@@ -120,7 +120,8 @@ export function hits(kit: PageKit): void {
           return;
         if (inside) nested = true;
         else if (!draft.reason && kit.inside(hit, element)) return;
-        else if (!kit.opaqueOver(hit, element, x, y)) opaque = false;
+        else if (!kit.opaqueOver(hit, element, x, y) || kit.liesUnderPopUp(hit, element, x, y))
+          opaque = false;
       }
       if (nested) drop(draft);
       else if (tried) {

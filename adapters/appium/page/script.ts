@@ -12,6 +12,7 @@ import { hovered } from './hovered.ts';
 import { internals } from './internals.ts';
 import { laidOver } from './laid-over.ts';
 import { moved } from './moved.ts';
+import { popUps } from './pop-ups.ts';
 import { resourceNames } from './resource-names.ts';
 import { sample } from './sample.ts';
 import { scrolling } from './scrolling.ts';
@@ -42,6 +43,7 @@ const parts = [
   moved,
   describe,
   laidOver,
+  popUps,
   hits,
   walk,
   act,

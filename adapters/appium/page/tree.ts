@@ -228,7 +228,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
     ];
     return spots.map(([fx, fy]) => at(fx, fy));
   };
-  const solid = (element: PageElement): boolean => {
+  kit.isSolid = (element) => {
     if (/^(IMG|CANVAS|VIDEO)$/.test(element.tagName)) return true;
     const style = kit.styleOf(element);
     if (Number(style.opacity) < 0.95) return false;
@@ -241,7 +241,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
   };
   kit.opaqueOver = (hit, element, x, y) => {
     for (let at: PageNode | null = hit; at && !kit.inside(at, element); at = kit.up(at)) {
-      if (at.nodeType !== 1 || !solid(at as PageElement)) continue;
+      if (at.nodeType !== 1 || !kit.isSolid(at as PageElement)) continue;
       // A modal dialog takes the taps on its backdrop too, but paints only its own box.
       const box = kit.rectOf(at as PageElement);
       if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return true;
