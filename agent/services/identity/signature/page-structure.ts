@@ -1,7 +1,7 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { holdsCentre } from '../../page-source/tree/geometry.ts';
 import { VOLATILE_PART, listKind } from './screen-structure.ts';
-import { isInNotice, parentOf, shownElements } from '../tree/screen-tree.ts';
+import { ancestorWith, isInNotice, parentOf, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
 import { stableName } from '../words/volatile-text.ts';
 
@@ -26,6 +26,22 @@ export function pageStructureOf(tree: ScreenTree): string {
     if (part !== '') parts.add(part);
   }
   return [...parts].sort().join(' ');
+}
+
+const isBar = ({ role }: UiElement): boolean => role === 'toolbar' || role === 'navigation';
+
+/**
+ * The parts that are fields of bars alone, or lists of bars with fields in them: what a site is searched by on every page, often folded
+ * into its menu, names none of them.
+ */
+export function fieldsOfBars(tree: ScreenTree): string[] {
+  const [inBars, elsewhere] = [new Set<string>(), new Set<string>()];
+  for (const e of shownElements(tree)) {
+    const part = partOf(tree, e, []);
+    if (part === '' || !(e.editable || FIELDS.has(e.role) || part.includes(' '))) continue;
+    (ancestorWith(tree, e, isBar) === null ? elsewhere : inBars).add(part);
+  }
+  return [...inBars].filter((part) => !elsewhere.has(part)).sort();
 }
 
 function partOf(tree: ScreenTree, e: UiElement, fields: readonly UiElement[]): string {

@@ -9,7 +9,7 @@ import { stems } from '../words/volatile-text.ts';
  * page in the fragment of their address.
  */
 export interface ScreenFrame {
-  /** Route, title, what is open, wrong or chosen, fields, which lists are empty. */
+  /** Route, title, what is open, wrong or chosen, fields but for those of a page's bars, which lists are empty. */
   readonly frame: string;
   /** Everything but the title. */
   readonly mould: string;
@@ -30,12 +30,18 @@ export const hasFields = (f: SignatureFeatures): boolean =>
   f.structure.split(/[\s()]+/).some((part) => FIELD.test(part));
 
 export function frameOf(f: SignatureFeatures): ScreenFrame {
-  const all = f.structure
+  const ofBars = f.barFields ?? [];
+  // Of the list in a bar that holds fields the list is told, and that it has them.
+  const lists = ofBars.filter((part) => part.includes(' '));
+  const all = lists
+    .reduce((told, list) => told.replaceAll(list, list.replace(/ .*/, '}')), f.structure)
     .split(/[\s()]+/)
     .filter((part) => part !== '' && part !== 'row:' && part !== 'column:');
-  const strong = [...new Set(all.filter((part) => STRONG.test(part)))].sort();
+  const isStrong = (part: string): boolean => STRONG.test(part) && !ofBars.includes(part);
+  const strong = [...new Set(all.filter(isStrong))].sort();
   const weak = new Set([
-    ...all.filter((part) => !STRONG.test(part)),
+    ...all.filter((part) => !isStrong(part)),
+    ...lists,
     ...f.labels.map((label) => `“${label}”`),
   ]);
   const hash = (...parts: readonly string[]): string => sha256Hex(parts.join('\n')).slice(0, 16);

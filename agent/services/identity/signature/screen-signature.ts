@@ -7,7 +7,7 @@ import { withoutEdited } from '../tree/edited-titles.ts';
 import { asksAgain } from './asks-again.ts';
 import { isItemRoute, isOfQuery, routeTemplate } from '../naming/route-template.ts';
 import { identifyingTitle, screenName, titleOf } from '../naming/screen-name.ts';
-import { pageStructureOf } from './page-structure.ts';
+import { fieldsOfBars, pageStructureOf } from './page-structure.ts';
 import { pastSearches } from '../tree/past-searches.ts';
 import { withoutPictureWords } from './picture-words.ts';
 import { VOLATILE_PART, structureOf } from './screen-structure.ts';
@@ -35,6 +35,8 @@ export interface SignatureFeatures {
   readonly flags: readonly string[];
   /** Words of the controls that have no resource name. */
   readonly labels: readonly string[];
+  /** Parts of the structure of a page that are fields of its bars; in no hash. */
+  readonly barFields?: readonly string[];
 }
 
 const LABELLED: ReadonlySet<string> = new Set(
@@ -59,6 +61,7 @@ export function signatureFeatures(given: PerceivedScreen): SignatureFeatures {
     structure: screen.dialect === 'web' ? pageStructureOf(tree) : structureOf(tree),
     flags: flagsOf(tree),
     labels: labelsOf(tree),
+    ...(screen.dialect === 'web' && tree.dialog === null ? { barFields: fieldsOfBars(tree) } : {}),
   };
 }
 
