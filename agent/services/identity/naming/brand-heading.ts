@@ -7,20 +7,28 @@ import { textOf } from './screen-text.ts';
 import { isBar } from './stands-apart.ts';
 
 /**
- * What a page is called whose first heading is the name of the site on every page: a link as a whole, which the document's title does not
- * say, where that title begins with another heading. Empty where it is not so. Only the name goes by it: what tells screens apart stays.
+ * What a page is called whose first heading names none of it, where the document's title begins with another one: the name of the site on
+ * every page (a link as a whole, which that title does not say), or the heading of a menu or of filters above the content, of less weight
+ * than that other one. Empty where it is not so. Only the name goes by it: what tells screens apart stays.
  */
-export function headingBelowBrand(
-  { screen, end }: ScreenTree,
-  [brand, ...others]: readonly UiElement[],
-): string {
-  const called = screen.foreground.title.toLowerCase();
-  if (brand === undefined || called === '' || called.includes(said(brand))) return '';
-  const inside = screen.elements.slice(brand.index + 1, end[brand.index]);
-  if (!inside.some((e) => e.role === 'link' && said(e) === said(brand))) return '';
-  const heading = others.find((e) => said(e) !== '' && begins(called, said(e)));
+export function headingBelowBrand(tree: ScreenTree, [first, ...others]: readonly UiElement[]): string {
+  const called = tree.screen.foreground.title.toLowerCase();
+  if (first === undefined || called === '' || begins(called, said(first))) return '';
+  const isBrand = !called.includes(said(first)) && isLink(tree, first);
+  const heading = others.find(
+    (e) => said(e) !== '' && begins(called, said(e)) && (isBrand || outweighs(e, first)),
+  );
   return heading === undefined ? '' : textOf(heading).trim();
 }
+
+const isLink = ({ screen, end }: ScreenTree, heading: UiElement): boolean =>
+  screen.elements
+    .slice(heading.index + 1, end[heading.index])
+    .some((e) => e.role === 'link' && said(e) === said(heading));
+
+const LEVEL = /^h[1-6]$/;
+const outweighs = (a: UiElement, b: UiElement): boolean =>
+  LEVEL.test(a.className) && LEVEL.test(b.className) && a.className < b.className;
 
 /**
  * What a page is called below a bar with controls that says no more than the document's title does on every page of an app: the heading

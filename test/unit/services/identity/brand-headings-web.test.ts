@@ -36,6 +36,17 @@ it.each([
   expect(screenName(page(title, first, second))).toBe(name);
 });
 
+const weighing = (text: string, level: string): string =>
+  node('heading', { name: text, text, bounds: '20,90,300,30', class: level });
+
+it('a page below the heading of filters or a menu goes by the one of more weight that its title begins with', () => {
+  const named = (title: string, level: string): string =>
+    screenName(page(title, weighing('Show results for', 'h4'), weighing('Coffee', level)));
+  expect(named('Coffee | Bean & Leaf', 'h1')).toBe('Coffee');
+  expect(named('Coffee | Bean & Leaf', 'h4')).toBe('Show results for');
+  expect(named('Bean & Leaf | Coffee', 'h1')).toBe('Show results for');
+});
+
 const MENU = node('button', { name: 'Menu', clickable: true, bounds: '8,6,44,44' });
 const bar = (text: string, within = MENU): string =>
   node(
