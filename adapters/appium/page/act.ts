@@ -54,7 +54,7 @@ export function act(kit: PageKit, win: PageWindow): void {
     const element = key === null ? kit.deepHit(x, y) : kit.byKey(key);
     if (!element) return { error: key === null ? 'unreachable' : 'gone' };
     if (kit.isDisabled(element)) return { error: 'disabled' };
-    const kind = element.tagName === 'SELECT' ? 'select' : kit.kindOf(element);
+    const kind = kit.tagOf(element) === 'SELECT' ? 'select' : kit.kindOf(element);
     if (key === null) return { x, y, kind, key: kit.keyOf(element) };
     // A file is handed over, and no finger has to come to its field: pages draw a button of their own over it.
     if (typing && kind === 'file') return { x, y, kind, key };
@@ -129,7 +129,7 @@ export function act(kit: PageKit, win: PageWindow): void {
     if (start === win.document.body && page && !kit.scrollsItself(start) && room(page, direction))
       return page;
     for (let at: PageNode | null = start; at; at = kit.up(at))
-      if (at.nodeType === 1 && room(at as PageElement, direction)) return at as PageElement;
+      if (kit.typeOf(at) === 1 && room(at as PageElement, direction)) return at as PageElement;
     return null;
   };
   kit.scrolled = (key) => {

@@ -37,7 +37,7 @@ export function beside(kit: PageKit): void {
       for (const fx of RIM) {
         const [x, y] = [Math.floor(width * fx), Math.floor(height * fy)];
         const hit = kit.deepHit(x, y);
-        if (!hit || /^(HTML|BODY)$/.test(hit.tagName) || hit.closest(CONTROL)) continue;
+        if (!hit || /^(HTML|BODY)$/.test(kit.tagOf(hit)) || hit.closest(CONTROL)) continue;
         const share = covers(hit);
         if (share >= Math.max(LEAST, (found[0]?.share ?? 0) + 0.001) && liesOver(hit, x, y))
           found.unshift({ element: hit, x, y, share });
@@ -46,7 +46,7 @@ export function beside(kit: PageKit): void {
     if (!best) return null;
     const seen: string[] = [];
     for (let at: PageNode | null = best.element; at; at = kit.up(at))
-      if (at.nodeType === 1) seen.push(kit.styleOf(at as PageElement).opacity);
+      if (kit.typeOf(at) === 1) seen.push(kit.styleOf(at as PageElement).opacity);
     const { left, top } = kit.rectOf(best.element);
     return { x: best.x, y: best.y, state: [kit.keyOf(best.element), left, top, ...seen].join() };
   };

@@ -44,7 +44,7 @@ export function delegated(kit: PageKit, win: PageWindow): void {
       .join(',');
 
   const viewOf = (node: PageNode): PageWindow =>
-    (node.nodeType === 9 ? node.defaultView : node.ownerDocument.defaultView) ?? win;
+    (kit.typeOf(node) === 9 ? node.defaultView : node.ownerDocument.defaultView) ?? win;
   const handlersOf = (events: Record<string, unknown>): readonly Handler[] =>
     TAPS.flatMap((type) => (events[type] ?? []) as readonly Handler[]);
   const jquerySelectors = (node: PageNode, view: PageWindow): string => {
@@ -115,7 +115,7 @@ export function delegated(kit: PageKit, win: PageWindow): void {
   };
   /** Framework7 hears all taps at the document, keeps its app with the root of it and there, by selectors, what each does. */
   const ofFramework7 = (node: PageNode): readonly string[] => {
-    if (node.nodeType !== 9) return [];
+    if (kit.typeOf(node) !== 9) return [];
     const root = (node as PageDocument).querySelector('.framework7-root') as unknown as {
       readonly f7?: { readonly modules?: Record<string, { readonly clicks?: object } | undefined> };
     } | null;
@@ -163,7 +163,7 @@ export function delegated(kit: PageKit, win: PageWindow): void {
     const owner = view.__screengraph ?? kit;
     const old = ofNode.get(node);
     if (old?.hearings === owner.hearings) return old;
-    const taps: HeardTap[] = [...owner.heard(node), ...(node.nodeType === 9 ? owner.heard(view) : [])];
+    const taps: HeardTap[] = [...owner.heard(node), ...(kit.typeOf(node) === 9 ? owner.heard(view) : [])];
     const asked = {
       sure: joined([...taps.map(({ selector }) => selector), ...ofFramework7(node)]),
       read: joined(
@@ -178,7 +178,7 @@ export function delegated(kit: PageKit, win: PageWindow): void {
   kit.isDelegated = (element) => {
     if (isOfUi5(element)) return true;
     for (let at = kit.up(element); at; at = kit.up(at)) {
-      if (at.nodeType !== 9 && kit.listens(at as PageElement).length === 0) continue;
+      if (kit.typeOf(at) !== 9 && kit.listens(at as PageElement).length === 0) continue;
       const view = viewOf(at);
       const { sure, read } = heardBy(at, view);
       const selectors = [sure, jquerySelectors(at, view)].filter((list) => list !== '').join(',');

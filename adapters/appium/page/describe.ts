@@ -29,7 +29,7 @@ export function describe(kit: PageKit): void {
     };
     const role = attributes['role'] ?? 'group';
     const { kind } = facts;
-    const tag = element.tagName.toUpperCase();
+    const tag = kit.tagOf(element).toUpperCase();
     const editable = role === 'textfield' && (kind !== '' || tag === 'TEXTAREA');
     const clickable = draft.reason !== '';
     const name = cut(kit.nameOf(element, clickable));
@@ -97,7 +97,7 @@ export function describe(kit: PageKit): void {
     );
     const expanded =
       kit.said(element, 'aria-expanded') ??
-      (tag === 'SUMMARY' && element.parentElement?.tagName === 'DETAILS'
+      (tag === 'SUMMARY' && element.parentElement !== null && kit.tagOf(element.parentElement) === 'DETAILS'
         ? String(element.parentElement.open === true)
         : null);
     if (expanded !== null) attributes['expanded'] = expanded === 'true' ? 'true' : 'false';

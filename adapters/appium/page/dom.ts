@@ -1,6 +1,6 @@
 /**
  * The part of the DOM that the page scripts use. The project is compiled without the DOM library, because nothing
- * else of it runs in a browser. Nodes are one type on purpose: the scripts test `nodeType` and `tagName` at run time.
+ * else of it runs in a browser. Nodes are one type on purpose: the scripts ask `kit.typeOf` and `kit.tagOf` at run time.
  */
 export interface PageRect {
   readonly left: number;
@@ -40,7 +40,6 @@ export interface PageStyle {
 }
 
 export interface PageNode {
-  readonly nodeType: number;
   readonly nodeValue: string | null;
   readonly textContent: string | null;
   readonly parentNode: PageNode | null;
@@ -49,19 +48,15 @@ export interface PageNode {
   readonly baseURI: string;
   readonly ownerDocument: PageDocument;
   readonly host?: PageElement;
-  readonly assignedSlot?: PageElement | null;
   readonly defaultView?: PageWindow | null;
   getRootNode(): PageRoot;
-  readonly tagName?: string;
 }
 
 export interface PageElement extends PageNode {
-  readonly tagName: string;
   readonly id: string;
   readonly children: PageList<PageElement>;
   readonly parentElement: PageElement | null;
   readonly previousElementSibling: PageElement | null;
-  readonly shadowRoot: PageRoot | null;
   readonly attributes: PageList<{ readonly name: string; readonly value: string }>;
   readonly control?: PageElement | null;
   readonly form?: PageElement | null;
@@ -242,7 +237,11 @@ export interface PageKit {
   saidOnce(text: string): string;
   /** Whether requests or timers are under way, by their age, and whether a page was waited for in vain since this was asked last; see `early`. */
   underWay(): { readonly busy: boolean; readonly unanswered: boolean };
-  /** Asked so and not of the element itself: a form has its field `matches` there. */
+  /** These are asked so and not of the element itself: a form has its field `tagName` or `matches` there. */
+  typeOf(node: PageNode | null | undefined): number;
+  /** '' of what is no element. */
+  tagOf(node: PageNode): string;
+  openShadowOf(element: PageElement): PageRoot | null;
   matches(element: PageElement, selector: string): boolean;
   /** Parent in the tree as drawn: slot, host and frame included. */
   up(node: PageNode): PageNode | null;

@@ -8,7 +8,7 @@ export function drawn(kit: PageKit): void {
   /** One press is enough; a page that does not answer is not asked for ever. */
   const MOST_PRESSES = 3;
   const pressed = new WeakMap<object, number>();
-  kit.asksToSpeak = (element) => element.tagName === 'FLT-SEMANTICS-PLACEHOLDER';
+  kit.asksToSpeak = (element) => kit.tagOf(element) === 'FLT-SEMANTICS-PLACEHOLDER';
   kit.haveItSpeak = (element: PageElement) => {
     const presses = pressed.get(element) ?? 0;
     const { MouseEvent } = element.ownerDocument.defaultView ?? kit.win;

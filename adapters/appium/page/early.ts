@@ -145,7 +145,14 @@ export function early(kit: PageKit, win: PageWindow, patienceMs: number): void {
   wide.addEventListener(
     'click',
     (event) => {
-      if (event.composedPath().some((e) => e.tagName === 'INPUT' && e.type === 'file'))
+      if (
+        event
+          .composedPath()
+          .some(
+            (e: { readonly tagName?: unknown; readonly type?: string }) =>
+              e.tagName === 'INPUT' && e.type === 'file',
+          )
+      )
         event.preventDefault();
     },
     true,

@@ -64,9 +64,13 @@ export function entered(kit: PageKit, win: PageWindow): void {
   /** The boxes around a field, the innermost first, as far as no other field is in them. */
   const around = (field: PageElement): PageElement[] => {
     const boxes: PageElement[] = [];
-    for (let at = kit.up(field); at?.nodeType === 1 && boxes.length < AROUND; at = kit.up(at)) {
+    for (
+      let at = kit.up(field);
+      at !== null && kit.typeOf(at) === 1 && boxes.length < AROUND;
+      at = kit.up(at)
+    ) {
       const box = at as PageElement;
-      if (/^(BODY|HTML|FORM)$/i.test(box.tagName) || textsOf(box).some((other) => other !== field)) break;
+      if (/^(BODY|HTML|FORM)$/i.test(kit.tagOf(box)) || textsOf(box).some((other) => other !== field)) break;
       boxes.push(box);
     }
     return boxes;
@@ -89,7 +93,7 @@ export function entered(kit: PageKit, win: PageWindow): void {
   };
   const isDelegated = (element: PageElement): boolean => {
     for (let at: PageNode | null = kit.up(element); at; at = kit.up(at)) {
-      const view = (at.nodeType === 9 ? at.defaultView : at.ownerDocument.defaultView) ?? win;
+      const view = (kit.typeOf(at) === 9 ? at.defaultView : at.ownerDocument.defaultView) ?? win;
       const events = view.jQuery?._data?.(at as PageElement, 'events');
       const handlers = KEYS.flatMap((type) => (events?.[type] ?? []) as readonly Handler[]);
       if (handlers.some(({ selector }) => selector && isSelected(element, selector))) return true;
@@ -100,7 +104,7 @@ export function entered(kit: PageKit, win: PageWindow): void {
     [field, ...around(field)].some(takesKeys) || isDelegated(field);
 
   kit.isEntered = (field) => {
-    if (field.tagName !== 'INPUT' || !LINES.test(kit.kindOf(field))) return false;
+    if (kit.tagOf(field) !== 'INPUT' || !LINES.test(kit.kindOf(field))) return false;
     const { form } = field;
     if (!form) return isKeyed(field) && !around(field).some(hasButton);
     const last = lastOf(form);

@@ -13,11 +13,11 @@ export function explain(kit: PageKit, win: PageWindow): void {
   const tell = (element: PageElement): string => {
     const name = kit.nameOf(element, true) || element.id || (element.getAttribute('class') ?? '');
     const label = name.replace(/\s+/g, ' ').trim().slice(0, 40);
-    return element.tagName.toLowerCase() + (label ? ` “${label}”` : '');
+    return kit.tagOf(element).toLowerCase() + (label ? ` “${label}”` : '');
   };
   const unseen = (element: PageElement): string => {
     for (let at: PageNode | null = element; at; at = kit.up(at)) {
-      if (at.nodeType !== 1) continue;
+      if (kit.typeOf(at) !== 1) continue;
       const style = kit.styleOf(at as PageElement);
       if (style.display === 'none')
         return at === element ? 'display: none' : 'inside something with display: none';
@@ -45,7 +45,7 @@ export function explain(kit: PageKit, win: PageWindow): void {
       if (hit && !kit.reaches(element, hit) && !kit.inside(hit, element)) {
         let owner: string | null = null;
         for (let at: PageNode | null = hit; at && owner === null; at = kit.up(at))
-          if (at.nodeType === 1) owner = kept.get(at as PageElement) ?? null;
+          if (kit.typeOf(at) === 1) owner = kept.get(at as PageElement) ?? null;
         coveredBy = { key: owner, words: tell(hit) };
       }
       const reason = kit.clickReason(element, kit.styleOf(element));

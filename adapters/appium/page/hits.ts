@@ -46,7 +46,7 @@ export function hits(kit: PageKit): void {
       draft.element !== null &&
       row.rect.height < 150 &&
       clickablesIn(row) === 1 &&
-      draft.element.tagName !== 'A' &&
+      kit.tagOf(draft.element) !== 'A' &&
       kit.listens(draft.element).length === 0;
     /** An empty strip along an edge of the display, by which a finger draws a drawer out: nobody sees it, and a tap on it does nothing. */
     const isEdge = ({ element, rect, children, attributes }: Draft): boolean => {
@@ -130,7 +130,7 @@ export function hits(kit: PageKit): void {
       }
     };
     const alike = (element: PageElement): string =>
-      `${kit.styleOf(element).position} ${element.tagName} ${element.getAttribute('class') ?? ''}`;
+      `${kit.styleOf(element).position} ${kit.tagOf(element)} ${element.getAttribute('class') ?? ''}`;
     const laidOver = (element: PageElement, kin: string): boolean =>
       /^(fixed|absolute)$/.test(kit.styleOf(element).position) && alike(element) !== kin;
     /**
@@ -140,7 +140,8 @@ export function hits(kit: PageKit): void {
     const exposure = new Map<string, 'yes' | 'covered' | 'gone'>();
     const exposed = (holder: Draft, element: PageElement, below: PageElement): 'yes' | 'covered' | 'gone' => {
       let branch: PageNode = below;
-      for (let at = kit.up(below); at && at !== element; at = kit.up(at)) if (at.nodeType === 1) branch = at;
+      for (let at = kit.up(below); at && at !== element; at = kit.up(at))
+        if (kit.typeOf(at) === 1) branch = at;
       const kin = alike(branch as PageElement);
       const memory = `${all.findIndex((entry) => entry.draft === holder)} ${kin}`;
       const known = exposure.get(memory);
@@ -151,7 +152,7 @@ export function hits(kit: PageKit): void {
         if (!hit) continue;
         let overlay: PageNode | null = null;
         for (let at: PageNode | null = hit; at && at !== element; at = kit.up(at))
-          if (at.nodeType === 1 && laidOver(at as PageElement, kin)) overlay = at;
+          if (kit.typeOf(at) === 1 && laidOver(at as PageElement, kin)) overlay = at;
         if (kit.inside(element, hit) && !overlay) {
           result = 'yes';
           break;
@@ -163,7 +164,7 @@ export function hits(kit: PageKit): void {
       return result;
     };
     const solidWithin = (hit: PageElement, overlay: PageNode): boolean => {
-      for (let at: PageNode | null = hit; at && at.nodeType === 1; at = kit.up(at)) {
+      for (let at: PageNode | null = hit; at && kit.typeOf(at) === 1; at = kit.up(at)) {
         const style = kit.styleOf(at as PageElement);
         const alpha = /^rgba\([^)]*,\s*([\d.]+)\)/.exec(style.backgroundColor)?.[1];
         if (alpha === undefined ? style.backgroundColor.startsWith('rgb(') : Number(alpha) >= 0.9)
@@ -180,7 +181,7 @@ export function hits(kit: PageKit): void {
     };
     const barOver = (hit: PageElement, element: PageElement): PageElement | null => {
       for (let at: PageNode | null = hit; at && !kit.inside(at, element); at = kit.up(at))
-        if (at.nodeType === 1 && /^(fixed|sticky)$/.test(kit.styleOf(at as PageElement).position))
+        if (kit.typeOf(at) === 1 && /^(fixed|sticky)$/.test(kit.styleOf(at as PageElement).position))
           return at as PageElement;
       return null;
     };

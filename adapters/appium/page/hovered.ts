@@ -110,7 +110,7 @@ export function hovered(kit: PageKit, win: PageWindow): void {
     const { document } = win;
     const found = new WeakSet<object>();
     const add = (opener: PageElement, hidden: PageElement): void => {
-      if (/^(HTML|BODY)$/.test(opener.tagName) || !holds(hidden)) return;
+      if (/^(HTML|BODY)$/.test(kit.tagOf(opener)) || !holds(hidden)) return;
       // What is out because a finger rests here would be hidden again elsewhere.
       if (isShown(opener) && (!isShown(hidden) || kit.matches(opener, ':hover')))
         found.add(handle(opener, hidden));

@@ -46,13 +46,14 @@ export function internals(kit: PageKit, win: PageWindow): void {
       return root;
     };
   kit.shadowOf = (element) => {
-    const owner = element.shadowRoot ? kit : ownerOf(element);
-    return owner === kit ? (element.shadowRoot ?? closed.get(element) ?? null) : owner.shadowOf(element);
+    const open = kit.openShadowOf(element);
+    const owner = open ? kit : ownerOf(element);
+    return owner === kit ? (open ?? closed.get(element) ?? null) : owner.shadowOf(element);
   };
   kit.said = (element: PageElement, name: string) => {
     const written = element.getAttribute(name);
     const property = PROPERTIES[name];
-    if (written !== null || property === undefined || !element.tagName.includes('-')) return written;
+    if (written !== null || property === undefined || !kit.tagOf(element).includes('-')) return written;
     const owner = ownerOf(element);
     if (owner !== kit) return owner.said(element, name);
     const said = known.get(element)?.[property];

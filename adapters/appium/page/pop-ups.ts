@@ -17,7 +17,7 @@ export function popUps(kit: PageKit): void {
   const branchOf = (element: PageElement, hit: PageElement): PageElement => {
     let branch: PageNode = element;
     for (let at = kit.up(element); at && !kit.inside(at, hit); at = kit.up(at))
-      if (at.nodeType === 1) branch = at;
+      if (kit.typeOf(at) === 1) branch = at;
     return branch as PageElement;
   };
   kit.liesUnderPopUp = (hit, element, x, y) => {
@@ -25,7 +25,7 @@ export function popUps(kit: PageKit): void {
     const place = kit.rectOf(branchOf(element, hit));
     let layer: PageNode | null = null;
     for (let at: PageNode | null = hit; at && !kit.inside(at, element); at = kit.up(at)) {
-      if (at.nodeType !== 1 || !kit.isSolid(at as PageElement)) continue;
+      if (kit.typeOf(at) !== 1 || !kit.isSolid(at as PageElement)) continue;
       const box = kit.rectOf(at as PageElement);
       const shared = common(box, place);
       if (common(box, display) >= areaOf(display) * MOST) return false;

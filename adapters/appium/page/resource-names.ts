@@ -68,7 +68,7 @@ export function resourceNames(kit: PageKit): void {
     const id = attribute(element, 'id');
     const isGenerated = GENERATED.test(id) || COUNTED.test(id) || isDrawnInPart(id);
     if (id && !isGenerated && !isCounted(element, id)) return id;
-    const name = /^(INPUT|TEXTAREA|SELECT|BUTTON|FORM)$/.test(element.tagName)
+    const name = /^(INPUT|TEXTAREA|SELECT|BUTTON|FORM)$/.test(kit.tagOf(element))
       ? attribute(element, 'name')
       : '';
     return COUNTED.test(name) ? '' : name;

@@ -31,7 +31,7 @@ export function sample(kit: PageKit, win: PageWindow): void {
     const display = kit.display();
     const visit = (element: PageElement, depth: number): void => {
       if (count >= limit || depth > 50 || animated.has(element)) return;
-      if (/^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|LINK|META|HEAD)$/.test(element.tagName)) return;
+      if (/^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|LINK|META|HEAD)$/.test(kit.tagOf(element))) return;
       if (kit.asksToSpeak(element)) {
         // What it will lay out is still to come.
         if (kit.haveItSpeak(element)) busy = true;
@@ -49,12 +49,12 @@ export function sample(kit: PageKit, win: PageWindow): void {
         count += 1;
         const [x, y, w, h] = [box.left, box.top, box.width, box.height].map((n) => Math.round(n / 8));
         const state = element.checked === true ? 'c' : '';
-        mix(`${element.tagName}|${element.getAttribute('role') ?? ''}|${x},${y},${w},${h}${state}`);
+        mix(`${kit.tagOf(element)}|${element.getAttribute('role') ?? ''}|${x},${y},${w},${h}${state}`);
       }
       if (box.width > 0 && box.height > 0 && !onScreen && box.top > display.height * 2) return;
-      if (element.tagName.toLowerCase() === 'svg') return;
+      if (kit.tagOf(element).toLowerCase() === 'svg') return;
       for (const child of kit.flatChildren(element))
-        if (child.nodeType === 1) visit(child as PageElement, depth + 1);
+        if (kit.typeOf(child) === 1) visit(child as PageElement, depth + 1);
     };
     const { document } = win;
     if (document.body) visit(document.body, 0);

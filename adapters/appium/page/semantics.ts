@@ -93,8 +93,8 @@ export function semantics(kit: PageKit): void {
     range: 'slider',
   };
   kit.kindOf = (element) => {
-    if (element.tagName === 'INPUT') return (element.type ?? 'text').toLowerCase();
-    if (element.tagName === 'TEXTAREA') return 'textarea';
+    if (kit.tagOf(element) === 'INPUT') return (element.type ?? 'text').toLowerCase();
+    if (kit.tagOf(element) === 'TEXTAREA') return 'textarea';
     const editable = attribute(element, 'contenteditable').toLowerCase();
     return element.isContentEditable && element.hasAttribute('contenteditable') && editable !== 'false'
       ? 'contenteditable'
@@ -102,7 +102,8 @@ export function semantics(kit: PageKit): void {
   };
   kit.isDisabled = (element) => {
     if (element.disabled !== true) return false;
-    const isItsOwn = element.tagName.includes('-') || !Object.getOwnPropertyDescriptor(element, 'disabled');
+    const isItsOwn =
+      kit.tagOf(element).includes('-') || !Object.getOwnPropertyDescriptor(element, 'disabled');
     // A library that wrote it on what knows of no such state may never take it back: it counts while the page shows it, too.
     const isShown = /(?:^|[\s_-])disabled(?:\s|$)/i.test(attribute(element, 'class'));
     return isItsOwn || isShown || element.hasAttribute('disabled');
@@ -132,7 +133,7 @@ export function semantics(kit: PageKit): void {
   kit.roleOf = (element) => {
     const own = said(element, 'role').toLowerCase().split(/\s+/)[0] ?? '';
     const given = ROLES[own];
-    const tag = element.tagName.toUpperCase();
+    const tag = kit.tagOf(element).toUpperCase();
     if ((given ?? TAGS[tag]) === 'button' && isChoosing(element)) return 'select';
     if (tag === 'INPUT') {
       if (given === 'switch') return 'switch';
@@ -158,14 +159,14 @@ export function semantics(kit: PageKit): void {
     const visit = (at: PageNode, depth: number): void => {
       if (text.length > limit || depth > 40) return;
       // White space is none of the text that the limit is for, and markup is indented far.
-      if (at.nodeType === 3) text = `${text}${at.nodeValue ?? ''}`.replace(/\s{2,}/g, ' ');
-      if (at.nodeType !== 1) return;
+      if (kit.typeOf(at) === 3) text = `${text}${at.nodeValue ?? ''}`.replace(/\s{2,}/g, ' ');
+      if (kit.typeOf(at) !== 1) return;
       const element = at as PageElement;
-      if (SKIP.test(element.tagName) || element.hasAttribute('hidden')) return;
+      if (SKIP.test(kit.tagOf(element)) || element.hasAttribute('hidden')) return;
       if (kit.kindOf(element) === 'contenteditable') return;
       if (attribute(element, 'aria-hidden') === 'true' || leaves?.(element)) return;
       const label =
-        said(element, 'aria-label') || (element.tagName === 'IMG' ? attribute(element, 'alt') : '');
+        said(element, 'aria-label') || (kit.tagOf(element) === 'IMG' ? attribute(element, 'alt') : '');
       if (label) {
         text += ` ${label} `;
         if (kit.roleOf(element) === 'image') pictures.push(squeeze(label));
@@ -179,9 +180,9 @@ export function semantics(kit: PageKit): void {
       if (block) text += ' ';
     };
     const start = node as PageElement;
-    if (node.nodeType === 1 && !SKIP.test(start.tagName) && kit.kindOf(start) !== 'contenteditable')
+    if (kit.typeOf(node) === 1 && !SKIP.test(kit.tagOf(start)) && kit.kindOf(start) !== 'contenteditable')
       for (const child of kit.flatChildren(start)) visit(child, 0);
-    if (node.nodeType === 3) text = node.nodeValue ?? '';
+    if (kit.typeOf(node) === 3) text = node.nodeValue ?? '';
     const whole = squeeze(kit.saidOnce(text));
     // A picture beside its word that says the word again.
     return (pictures.find((picture) => whole === `${picture} ${picture}`) ?? whole).slice(0, limit);
@@ -226,7 +227,7 @@ export function semantics(kit: PageKit): void {
   };
   /** What a page says beside an element of its own that takes part in forms; what is drawn in its shadow root is named by it. */
   const hostLabel = (element: PageElement): string => {
-    const host = element.tagName.includes('-') ? element : element.getRootNode().host;
+    const host = kit.tagOf(element).includes('-') ? element : element.getRootNode().host;
     const label = host ? labelsOf(host)[0] : undefined;
     return label ? kit.textIn(label, 300) : '';
   };
@@ -261,7 +262,7 @@ export function semantics(kit: PageKit): void {
   };
   /** What an app has drawn as a field to choose from: what stands in it is what is chosen (ARIA: no name from content). */
   const isDrawnSelect = (element: PageElement): boolean =>
-    kit.roleOf(element) === 'select' && element.tagName.toUpperCase() !== 'SELECT';
+    kit.roleOf(element) === 'select' && kit.tagOf(element).toUpperCase() !== 'SELECT';
   kit.chosenIn = (element) => {
     // While it is open it may hold all that could be chosen.
     if (isDrawnSelect(element)) return kit.textIn(element, 300, (at) => said(at, 'role') === 'listbox');
@@ -284,7 +285,7 @@ export function semantics(kit: PageKit): void {
   };
   /** After the accessible name computation, as far as pages use it: never the value of a text field. */
   kit.nameOf = (element, clickable) => {
-    const tag = element.tagName.toUpperCase();
+    const tag = kit.tagOf(element).toUpperCase();
     const kind = kit.kindOf(element);
     const explicit = referenced(element) || squeeze(said(element, 'aria-label'));
     if (explicit) return explicit;
@@ -323,7 +324,7 @@ export function semantics(kit: PageKit): void {
       if (picture?.textContent) return squeeze(picture.textContent);
       const around = TICKED.test(role) ? aroundLabel(element) : '';
       if (around) return around;
-      if (element.tagName.includes('-')) return hostLabel(element) || squeeze(attribute(element, 'title'));
+      if (kit.tagOf(element).includes('-')) return hostLabel(element) || squeeze(attribute(element, 'title'));
     }
     return squeeze(attribute(element, 'title'));
   };
@@ -361,7 +362,7 @@ export function semantics(kit: PageKit): void {
     return Boolean(vue?.['onClick'] ?? wide['__click'] ?? wide['$$click']);
   };
   kit.clickReason = (element, style) => {
-    const tag = element.tagName.toUpperCase();
+    const tag = kit.tagOf(element).toUpperCase();
     if (tag === 'HTML' || tag === 'BODY') return '';
     if (NATIVE.test(tag)) return 'native';
     if (tag === 'INPUT') return kit.kindOf(element) === 'hidden' ? '' : 'native';
@@ -384,7 +385,7 @@ export function semantics(kit: PageKit): void {
     // The cursor is inherited: only the topmost element that brings it in counts.
     if (style.cursor === 'pointer' && tag !== 'LABEL') {
       const parent = kit.up(element);
-      if (parent?.nodeType === 1 && kit.styleOf(parent as PageElement).cursor !== 'pointer')
+      if (kit.typeOf(parent) === 1 && kit.styleOf(parent as PageElement).cursor !== 'pointer')
         return 'listener';
     }
     if (types.some((t) => t !== 'contextmenu')) return 'weak';

@@ -21,7 +21,7 @@ export function signs(kit: PageKit): void {
   const namesOf = (element: PageElement, control: PageElement): string[] => {
     const attribute = (name: string): string => element.getAttribute(name) ?? '';
     const classes = attribute('class').split(/\s+/);
-    const tag = element.tagName.toLowerCase();
+    const tag = kit.tagOf(element).toLowerCase();
     const isControl = element === control && !SIGN.test(tag);
     const names: string[] = [];
     for (const name of classes) {
@@ -39,7 +39,7 @@ export function signs(kit: PageKit): void {
 
   const drawnIn = (element: PageElement, into: PageElement[]): PageElement[] => {
     for (const node of kit.flatChildren(element)) {
-      if (node.nodeType !== 1 || into.length > MOST) continue;
+      if (kit.typeOf(node) !== 1 || into.length > MOST) continue;
       into.push(node as PageElement);
       drawnIn(node as PageElement, into);
     }

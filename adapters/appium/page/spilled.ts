@@ -32,8 +32,8 @@ export function spilled(kit: PageKit): void {
     const visit = (at: PageElement, depth: number): void => {
       for (const child of kit.flatChildren(at)) {
         if (found.length >= MOST || depth > DEEP) return;
-        const isText = child.nodeType === 3 && (child.nodeValue ?? '').trim() !== '';
-        if (child.nodeType !== 1) {
+        const isText = kit.typeOf(child) === 3 && (child.nodeValue ?? '').trim() !== '';
+        if (kit.typeOf(child) !== 1) {
           const box = isText ? textRect(child) : null;
           if (box && !isSmall(box)) found.push(box);
           continue;
@@ -51,7 +51,7 @@ export function spilled(kit: PageKit): void {
   };
   const holderOf = (element: PageElement): PageElement | null => {
     for (let at: PageNode | null = element; at; at = kit.up(at)) {
-      if (at.nodeType !== 1) continue;
+      if (kit.typeOf(at) !== 1) continue;
       const style = kit.styleOf(at as PageElement);
       if (style.position !== 'static' || style.transform !== 'none') return at as PageElement;
     }
@@ -80,14 +80,15 @@ export function spilled(kit: PageKit): void {
   kit.spilled = (element, style) => {
     if (!isSmall(kit.rectOf(element)) || style.overflowX !== 'visible' || style.overflowY !== 'visible')
       return null;
-    if (style.visibility !== 'visible' || /^(AREA|INPUT|SELECT|TEXTAREA)$/.test(element.tagName)) return null;
+    if (style.visibility !== 'visible' || /^(AREA|INPUT|SELECT|TEXTAREA)$/.test(kit.tagOf(element)))
+      return null;
     const drawn = drawnIn(element);
     return around(drawn.length > 0 ? drawn : shownSign(element));
   };
   kit.boxed = (element) => {
     let at = element;
     for (let depth = 0; depth < DEEP && at.getClientRects().length === 0; depth++) {
-      const next = kit.flatChildren(at).find((child) => child.nodeType === 1);
+      const next = kit.flatChildren(at).find((child) => kit.typeOf(child) === 1);
       if (!next) return element.parentElement ?? element;
       at = next as PageElement;
     }

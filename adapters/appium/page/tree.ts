@@ -3,9 +3,29 @@ import type { PageDocument, PageElement, PageKit, PageNode, PageRect, PageStyle,
 /** The tree as drawn (slots, shadow roots, frames), positions in the top viewport, hit tests, and keys of elements. */
 export function tree(kit: PageKit, win: PageWindow): void {
   kit.win = win;
+  /**
+   * Asked of the browser, not of the node: a form has its field `tagName` there, and some libraries make their elements say that they hold
+   * only what they were given, and not what they draw around it.
+   */
+  const ownWord = <T>(of: 'Node' | 'Element' | 'Text', name: string): ((node: PageNode) => T) => {
+    const { prototype } = (win as unknown as Readonly<Record<typeof of, { readonly prototype: object }>>)[of];
+    const read = Object.getOwnPropertyDescriptor(prototype, name)?.get;
+    return (node) => (read ? read.call(node) : (node as unknown as Record<string, unknown>)[name]) as T;
+  };
+  const parentOf = ownWord<PageNode | null>('Node', 'parentNode');
+  const nodesIn = ownWord<ArrayLike<PageNode>>('Node', 'childNodes');
+  const typeOf = ownWord<number>('Node', 'nodeType');
+  const tagOf = ownWord<string>('Element', 'tagName');
+  const slotOf = {
+    1: ownWord<PageElement | null>('Element', 'assignedSlot'),
+    3: ownWord<PageElement | null>('Text', 'assignedSlot'),
+  };
+  kit.typeOf = (node) => (node ? typeOf(node) : 0);
+  kit.tagOf = (node) => (typeOf(node) === 1 ? tagOf(node) : '');
+  kit.openShadowOf = ownWord('Element', 'shadowRoot');
   kit.frameDocument = (element) => {
     try {
-      return /^I?FRAME$/.test(element.tagName) ? (element.contentDocument ?? null) : null;
+      return /^I?FRAME$/.test(kit.tagOf(element)) ? (element.contentDocument ?? null) : null;
     } catch {
       return null;
     }
@@ -15,21 +35,15 @@ export function tree(kit: PageKit, win: PageWindow): void {
   ).Element.prototype;
   kit.matches = (element, selector) => matches.call(element, selector);
   kit.styleOf = (element) => (element.ownerDocument.defaultView ?? win).getComputedStyle(element);
-  // Some libraries make their elements say that they hold only what they were given, and not what they draw around it.
-  const ownWord = <T>(name: string): ((node: PageNode) => T) => {
-    const { prototype } = (win as unknown as { readonly Node: { readonly prototype: object } }).Node;
-    const read = Object.getOwnPropertyDescriptor(prototype, name)?.get;
-    return (node) => (read ? read.call(node) : (node as unknown as Record<string, unknown>)[name]) as T;
-  };
-  const parentOf = ownWord<PageNode | null>('parentNode');
-  const nodesIn = ownWord<ArrayLike<PageNode>>('childNodes');
   kit.up = (node) => {
-    if (node.assignedSlot) return node.assignedSlot;
+    const type = typeOf(node);
+    const slot = type === 1 || type === 3 ? slotOf[type](node) : null;
+    if (slot) return slot;
     const parent = parentOf(node);
     if (parent) return parent;
     if (node.host) return node.host;
     try {
-      return node.nodeType === 9 ? (node.defaultView?.frameElement ?? null) : null;
+      return type === 9 ? (node.defaultView?.frameElement ?? null) : null;
     } catch {
       return null;
     }
@@ -39,7 +53,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
    * and its size, and nothing of it is drawn or can be touched.
    */
   const isWithheld = (element: PageElement): boolean => {
-    const isClosed = element.tagName === 'DETAILS' && element.open === false;
+    const isClosed = kit.tagOf(element) === 'DETAILS' && element.open === false;
     const view: PageWindow & { readonly CSS?: { supports(condition: string): boolean } } =
       element.ownerDocument.defaultView ?? win;
     // Before a style could say otherwise (Chrome 131), no closed one was drawn.
@@ -55,14 +69,14 @@ export function tree(kit: PageKit, win: PageWindow): void {
   };
   kit.flatChildren = (element) => {
     if (!isWithheld(element)) return childrenOf(element);
-    const summary = Array.from(element.children).find(({ tagName }) => tagName === 'SUMMARY');
-    return element.tagName === 'DETAILS' && summary ? [summary] : [];
+    const summary = Array.from(element.children).find((one) => kit.tagOf(one) === 'SUMMARY');
+    return kit.tagOf(element) === 'DETAILS' && summary ? [summary] : [];
   };
   const childrenOf = (element: PageElement): PageNode[] => {
     const list = (nodes: ArrayLike<PageNode>): PageNode[] => Array.prototype.slice.call(nodes) as PageNode[];
     const shadow = kit.shadowOf(element);
     if (shadow) return list(nodesIn(shadow));
-    if (element.tagName === 'SLOT' && element.assignedNodes) {
+    if (kit.tagOf(element) === 'SLOT' && element.assignedNodes) {
       const assigned = element.assignedNodes();
       if (assigned.length) return list(assigned);
     }
@@ -92,7 +106,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
   };
   const pictures = new WeakMap<object, PageElement>();
   kit.areasOf = (element) => {
-    const name = element.tagName === 'IMG' ? (element.useMap ?? '').replace(/^#/, '') : '';
+    const name = kit.tagOf(element) === 'IMG' ? (element.useMap ?? '').replace(/^#/, '') : '';
     if (!name) return [];
     const maps = element.ownerDocument.querySelectorAll('map');
     const found: PageElement[] = [];
@@ -159,7 +173,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
   };
   kit.rectOf = (element) =>
     shifted(
-      element.tagName === 'AREA' ? areaRect(element) : element.getBoundingClientRect(),
+      kit.tagOf(element) === 'AREA' ? areaRect(element) : element.getBoundingClientRect(),
       element.ownerDocument,
     );
   /** Where words that were given to an element are hit, Chromium names the element and not what it draws around them. */
@@ -193,8 +207,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
     if (kit.inside(element, hit)) return true;
     // Its label may hold what was hit in a shadow root of its own, as the mark of what is ticked.
     for (let at: PageNode | null = hit; at; at = kit.up(at)) {
-      const { tagName, control } = at as PageElement;
-      if (tagName === 'LABEL') return control === element && at !== element;
+      if (kit.tagOf(at) === 'LABEL') return (at as PageElement).control === element && at !== element;
     }
     return false;
   };
@@ -229,7 +242,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
     return spots.map(([fx, fy]) => at(fx, fy));
   };
   kit.isSolid = (element) => {
-    if (/^(IMG|CANVAS|VIDEO)$/.test(element.tagName)) return true;
+    if (/^(IMG|CANVAS|VIDEO)$/.test(kit.tagOf(element))) return true;
     const style = kit.styleOf(element);
     if (Number(style.opacity) < 0.95) return false;
     const colour = /^rgba?\(([^)]*)\)/.exec(style.backgroundColor);
@@ -241,7 +254,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
   };
   kit.opaqueOver = (hit, element, x, y) => {
     for (let at: PageNode | null = hit; at && !kit.inside(at, element); at = kit.up(at)) {
-      if (at.nodeType !== 1 || !kit.isSolid(at as PageElement)) continue;
+      if (kit.typeOf(at) !== 1 || !kit.isSolid(at as PageElement)) continue;
       // A modal dialog takes the taps on its backdrop too, but paints only its own box.
       const box = kit.rectOf(at as PageElement);
       if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return true;

@@ -19,7 +19,7 @@ export function unheard(kit: PageKit, win: PageWindow): void {
   const page = (address: string): string => address.replace(/#!?$/, '');
   /** Whether the browser does something on a tap by itself. */
   const acts = (element: PageElement): boolean => {
-    const tag = element.tagName.toUpperCase();
+    const tag = kit.tagOf(element).toUpperCase();
     if (ACTS.test(tag) || kit.kindOf(element) !== '') return true;
     if (tag === 'BUTTON') return element.form != null && element.type !== 'button';
     const address = tag === 'A' ? kit.addressOf(element) : null;
@@ -43,13 +43,13 @@ export function unheard(kit: PageKit, win: PageWindow): void {
     let everything = false;
     for (let at = kit.up(element); at; at = kit.up(at)) {
       const box = at as PageElement;
-      const view = (at.nodeType === 9 ? at.defaultView : at.ownerDocument.defaultView) ?? win;
+      const view = (kit.typeOf(at) === 9 ? at.defaultView : at.ownerDocument.defaultView) ?? win;
       const taps = (view.__screengraph ?? kit).heard;
-      if (at.nodeType === 9 || /^(BODY|HTML)$/i.test(at.tagName ?? '')) {
-        const all = at.nodeType === 9 && taps(view).length > 0;
+      if (kit.typeOf(at) === 9 || /^(BODY|HTML)$/i.test(kit.tagOf(at))) {
+        const all = kit.typeOf(at) === 9 && taps(view).length > 0;
         everything ||= all || Boolean(box.onclick) || (taps(at).length > 0 && !kit.listensForOthers(box));
-      } else if (at.nodeType === 1) {
-        if (listens(box) || (/^(A|BUTTON|LABEL|SUMMARY)$/i.test(box.tagName) && acts(box))) return false;
+      } else if (kit.typeOf(at) === 1) {
+        if (listens(box) || (/^(A|BUTTON|LABEL|SUMMARY)$/i.test(kit.tagOf(box)) && acts(box))) return false;
       } else if (taps(at).length > 0) return false;
     }
     // A library that listens for all of them may keep with each what a tap on it is to do.

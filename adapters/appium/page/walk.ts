@@ -74,7 +74,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
 
     const scrolls = (element: PageElement, style: PageStyle): { x: boolean; y: boolean } => {
       const root =
-        (element === element.ownerDocument.scrollingElement || element.tagName === 'BODY') &&
+        (element === element.ownerDocument.scrollingElement || kit.tagOf(element) === 'BODY') &&
         !kit.scrollsItself(element);
       const { overflowX, overflowY } = root ? kit.pageOverflow(element.ownerDocument) : style;
       const scroller = root ? (element.ownerDocument.scrollingElement ?? element) : element;
@@ -95,7 +95,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       can: { x: boolean; y: boolean },
       turns: { left: boolean; right: boolean },
     ): string => {
-      const isPage = element.tagName === 'BODY' && !kit.scrollsItself(element);
+      const isPage = kit.tagOf(element) === 'BODY' && !kit.scrollsItself(element);
       const at = isPage ? (element.ownerDocument.scrollingElement ?? element) : element;
       const list: string[] = [];
       if (at === page) {
@@ -132,7 +132,8 @@ export function walk(kit: PageKit, win: PageWindow): void {
     };
     const inner = (element: PageElement, style: PageStyle, box: PageRect, frame: Frame): Frame => {
       const clips = (overflow: string): boolean => overflow !== 'visible';
-      if (/^(BODY|HTML)$/.test(element.tagName) && !kit.scrollsItself(element)) return framed(element, frame);
+      if (/^(BODY|HTML)$/.test(kit.tagOf(element)) && !kit.scrollsItself(element))
+        return framed(element, frame);
       if (!clips(style.overflowX) && !clips(style.overflowY) && !kit.frameDocument(element)) return frame;
       const clip = meet(frame.clip, box);
       const can = scrolls(element, style);
@@ -155,11 +156,12 @@ export function walk(kit: PageKit, win: PageWindow): void {
     const plain = (element: PageElement): string | null => {
       let found = false;
       const ok = (at: PageNode, top: boolean): boolean => {
-        if (at.nodeType === 3) found ||= (at.nodeValue ?? '').trim() !== '';
-        if (at.nodeType !== 1) return true;
+        if (kit.typeOf(at) === 3) found ||= (at.nodeValue ?? '').trim() !== '';
+        if (kit.typeOf(at) !== 1) return true;
         const child = at as PageElement;
         if (!top) {
-          if (!INLINE.test(child.tagName) || child.hasAttribute('role') || kit.shadowOf(child)) return false;
+          if (!INLINE.test(kit.tagOf(child)) || child.hasAttribute('role') || kit.shadowOf(child))
+            return false;
           const style = kit.styleOf(child);
           if (!/^(inline|none|contents)/.test(style.display)) return false;
           if (kit.clickReason(child, style)) return false;
@@ -207,7 +209,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       range.selectNodeContents(node);
       const raw = range.getBoundingClientRect();
       const parent = kit.up(node);
-      const own = parent?.nodeType === 1 ? (parent as PageElement) : null;
+      const own = kit.typeOf(parent) === 1 ? (parent as PageElement) : null;
       const shift = own ? kit.rectOf(own) : raw;
       const plainRect = own ? own.getBoundingClientRect() : raw;
       const [dx, dy] = [shift.left - plainRect.left, shift.top - plainRect.top];
@@ -221,9 +223,9 @@ export function walk(kit: PageKit, win: PageWindow): void {
     /** What can be tapped within a drawing: regions of a map, bars, nodes of a graph. The rest of it is a picture. */
     const controlsIn = (element: PageElement, context: Context): Draft[] =>
       kit.flatChildren(element).flatMap((child) => {
-        if (child.nodeType !== 1 || (shapes += 1) > MOST_SHAPES) return [];
+        if (kit.typeOf(child) !== 1 || (shapes += 1) > MOST_SHAPES) return [];
         const shape = child as PageElement;
-        if (/^(defs|symbol|clipPath|mask|pattern|marker|title|desc)$/i.test(shape.tagName)) return [];
+        if (/^(defs|symbol|clipPath|mask|pattern|marker|title|desc)$/i.test(kit.tagOf(shape))) return [];
         const reason = kit.clickReason(shape, kit.styleOf(shape));
         return reason === '' || reason === 'weak' ? controlsIn(shape, context) : visit(shape, context);
       });
@@ -243,7 +245,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       return !inView || kit.reaches(field, kit.deepHit(left + width / 2, top + height / 2));
     };
     const visit = (element: PageElement, outer: Context): Draft[] => {
-      const tag = element.tagName.toUpperCase();
+      const tag = kit.tagOf(element).toUpperCase();
       if (SKIP.test(tag) || outer.depth > options.maxDepth) return [];
       if (count >= options.maxNodes) {
         truncated = true;
@@ -295,8 +297,8 @@ export function walk(kit: PageKit, win: PageWindow): void {
       const draft = base(role, tag.toLowerCase(), box, frame.clip, element);
       if (text === null && !kind && tag !== 'SVG' && tag !== 'SELECT')
         for (const child of kit.flatChildren(element)) {
-          if (child.nodeType === 1) draft.children.push(...visit(child as PageElement, context));
-          else if (child.nodeType === 3 && style.visibility === 'visible') {
+          if (kit.typeOf(child) === 1) draft.children.push(...visit(child as PageElement, context));
+          else if (kit.typeOf(child) === 3 && style.visibility === 'visible') {
             const bare = bareText(child, context);
             if (bare) draft.children.push(bare);
           }

@@ -77,7 +77,8 @@ const PAGES: Readonly<Record<string, string>> = {
     <div><label>Too far</label><p><span><b><i><u><s><em><textarea></textarea></em></s></u></i></b></span></p></div>
     <div><label>Street</label><p><input placeholder="Please enter"></p></div><div><label>House</label><p><input placeholder="Please enter"></p></div>
     <p><input placeholder="Please enter"></p></form>`,
-  hinted: `<form><input name="placeholder" placeholder="Hint"><input name="matches" placeholder="Played"><x-field placeholder="Own">Own</x-field><button>Save</button></form>
+  hinted: `<form><input name="placeholder" placeholder="Hint"><input name="matches" placeholder="Played">
+    <input name="tagName" placeholder="Tag"><input name="nodeType" placeholder="Kind"><input name="shadowRoot" placeholder="Root"><input name="assignedSlot" placeholder="Slot"><x-field placeholder="Own">Own</x-field><button>Save</button></form>
     <script>customElements.define('x-field', class extends HTMLElement { get placeholder() { return { text: 'Own' }; } });</script>`,
   choosing: `<h1>Cars</h1>
     <span id="age">Age</span><div role="combobox" tabindex="0" id="own" aria-haspopup="listbox" aria-labelledby="age own"><span>Ten</span></div>
@@ -183,6 +184,7 @@ describe('the name of a control', () => {
     expect(elements.filter((e) => e.name !== '').map((e) => `${e.role} ${e.name}`)).toEqual([
       'textfield Hint',
       'textfield Played',
+      ...['Tag', 'Kind', 'Root', 'Slot'].map((name) => `textfield ${name}`),
       'text Own',
       'button Save',
     ]);
