@@ -344,6 +344,15 @@ it('a key that names the tab says nothing more than a page that shows which tab 
   expect(monitor('?tab=charts', '')).not.toBe(monitor('', ''));
 });
 
+it('nor of a dialog over one, which hides the tabs', () => {
+  const walk = new Walk();
+  const about = (query: string, title = 'About'): string =>
+    walk.idOf(web(node('dialog', { modal: true }, heading(title) + button('Close')), { route: `/${query}` }));
+  expect(about('?tab=logs')).toBe(about(''));
+  expect(about('?tab=logs', 'Licence')).not.toBe(about(''));
+  expect(about('?page=logs')).not.toBe(about(''));
+});
+
 it('what lies over all of a page is one whatever is filtered beneath it, once the page was seen without a query', async () => {
   const walk = new Walk();
   const rows = node('list', {}, ...['One', 'Two', 'Three'].map(row));
