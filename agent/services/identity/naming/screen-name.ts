@@ -216,7 +216,10 @@ export function screenName(screen: PerceivedScreen): string {
     barText(tree),
     placeOrTitle(scrolled),
     isBrandAlone(screen)
-      ? chosenPlace(tree) || addressedText(tree) || (leadingElement(tree)?.text ?? '')
+      ? chosenPlace(tree) ||
+        addressedText(tree) ||
+        (leadingElement(tree)?.text ?? '') ||
+        chosenTab(tree, true)
       : '',
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',

@@ -55,10 +55,19 @@ function wordsIn(tree: ScreenTree, control: UiElement): string {
   return isVolatile(first) || saysBack(first, control.resourceName) ? '' : first;
 }
 
-/** The one tab that is chosen in a strip of the lower half: the mode of a camera. Higher up it rather says what is listed. */
-export function chosenTab(tree: ScreenTree): string {
-  const middle = tree.screen.viewport.height / 2;
-  const tabs = [...shownElements(tree)].filter(({ role, bounds }) => role === 'tab' && bounds.y >= middle);
+/** Of the height: a strip of tabs above that ends there stands at the head of its page. */
+const HEAD = 0.2;
+
+/**
+ * The one tab that is chosen in a strip of the lower half: the mode of a camera. Higher up it rather says what is listed, but at the head
+ * of a page (`atHead`) that is called by nothing else than its app.
+ */
+export function chosenTab(tree: ScreenTree, atHead = false): string {
+  const { height } = tree.screen.viewport;
+  const tabs = [...shownElements(tree)].filter(
+    ({ role, bounds }) =>
+      role === 'tab' && (atHead ? bounds.y + bounds.height <= height * HEAD : bounds.y >= height / 2),
+  );
   const [chosen, ...more] = tabs.filter((e) => e.selected);
   if (tree.dialog !== null || chosen === undefined || more.length > 0 || tabs.length < 2) return '';
   const [said = ''] = withoutStates(textOf(chosen)).split(', ');

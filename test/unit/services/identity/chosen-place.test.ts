@@ -120,6 +120,13 @@ describe('a page for a phone', () => {
     expect(page(2, { bar: 'Acme', title: 'Acme', route: '/acme' })).toBe('Acme');
   });
 
+  it('is called by the tab that is chosen at its head where nothing else names it', () => {
+    expect(page(2, { top: 56 })).toBe('我的');
+    expect(page(2, { top: 56, heading: 'Jane' })).toBe('Jane');
+    expect(page(2, { top: 56, role: 'link' })).toBe('Acme');
+    expect(page(-1, { top: 56 })).toBe('Acme');
+  });
+
   it('is called otherwise where it says more, where nothing is chosen, elsewhere on the page, or on a wide display', () => {
     expect(page(2, { heading: 'Jane' })).toBe('Jane');
     expect(page(2, { title: 'Account settings – Acme' })).toBe('Account settings – Acme');
