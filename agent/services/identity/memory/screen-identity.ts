@@ -164,14 +164,15 @@ export class IdentityMemory {
    * (`?users`), and where a bar says what the site is called a query may (`?topic=3`, `?board=1`): there this counts once the
    * address was seen without it. What is open above a page of such an address (a menu of filters that hides it) is one as well.
    * A page that says that it does not exist is one at any address. A key that names the tab (`?tab=charts`) says nothing more than the
-   * page where this shows which one is chosen, and nothing of a dialog.
+   * page where this shows which one is chosen, and nothing of a dialog with a title.
    */
   private plainPage(
     given: SignatureFeatures,
     screen: PerceivedScreen,
     named: (hash: string) => string,
   ): SignatureFeatures {
-    const showsTab = given.flags.some((flag) => flag === 'dialog' || flag.startsWith('tab '));
+    const titledDialog = given.flags.includes('dialog') && given.title !== '';
+    const showsTab = titledDialog || given.flags.some((flag) => flag.startsWith('tab '));
     const features = showsTab ? { ...given, route: withoutTab(given.route) } : given;
     const route = withoutQuery(features.route);
     // Dead links lead to one page, whatever they name.

@@ -351,6 +351,10 @@ it('nor of a dialog over one, which hides the tabs', () => {
   expect(about('?tab=logs')).toBe(about(''));
   expect(about('?tab=logs', 'Licence')).not.toBe(about(''));
   expect(about('?page=logs')).not.toBe(about(''));
+  // Two that nobody named may be two things.
+  const nameless = (query: string): string =>
+    walk.idOf(web(node('dialog', { modal: true }, button('Close')), { route: `/${query}` }));
+  expect(nameless('?tab=logs')).not.toBe(nameless(''));
 });
 
 it('what lies over all of a page is one whatever is filtered beneath it, once the page was seen without a query', async () => {
