@@ -92,7 +92,10 @@ export const hasWayBack = (tree: ScreenTree): boolean =>
 
 /** Of the longer side of the display, and in letters: few words that take more than lines of theirs would describe a picture (`Photo 1 of 8`). */
 const PICTURE = { height: 0.1, letters: 60 } as const;
+/** A class of Android that draws its words, however large: those that greet on the first page. */
+const DRAWS_WORDS = /TextView$/;
 
-export const isPicture = ({ screen }: ScreenTree, { text, bounds }: UiElement): boolean =>
+export const isPicture = ({ screen }: ScreenTree, { text, bounds, className }: UiElement): boolean =>
   bounds.height >= PICTURE.height * Math.max(screen.viewport.width, screen.viewport.height) &&
-  text.length <= PICTURE.letters;
+  text.length <= PICTURE.letters &&
+  !DRAWS_WORDS.test(className);

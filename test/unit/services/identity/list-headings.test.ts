@@ -104,4 +104,7 @@ it('a page of one thing is called by its words, and not by what describes the pi
   const picture = view('view.View', '[0,230][1080,730]', 'content-desc="Photo 1 of 8"');
   expect(page(picture, text('Vintage camera', 750), text('$120', 850))).toBe('Vintage camera');
   expect(page(picture, text('$120', 850))).toBe('Photo 1 of 8');
+  // What draws its words is no picture, however large they are.
+  const large = view('widget.TextView', '[60,230][900,490]', 'text="Find your&#10;perfect home"');
+  expect(page(large, text('Thousands of flats near you', 520))).toBe('Find your perfect home');
 });
