@@ -127,6 +127,7 @@ function targetsOn(
   const news = limited && !limits.without.has('echoes') ? 'own' : 'all';
   // Who leaves before all of it is done comes again for the rest.
   const goesOn = isHere && opens.some((o) => !leadsBack(o.known.action) && shown(o));
+  const isToFill = opens.some((o) => o.known.action.kind === 'TYPE' && shown(o));
   // What a dialog led to does not lead back to it: what closes it is done on the way.
   const staysOpen = !limited && isCover(screen);
   const veil = limited || limits.without.has('veils-last') ? undefined : veilOver(graph, screen, opens);
@@ -156,9 +157,9 @@ function targetsOn(
     if (open === veil) value *= LEAVING;
     if (looked && shown(open) && open.known.revealers.length > 0 && !limits.without.has('unfolded-first'))
       value *= UNFOLDED;
-    // What was chosen for it is chosen now: who leaves first finds none of it.
+    // What was chosen for it is chosen now: who leaves first finds none of it. What hands in fields waits for them.
     const isReady = open.why === 'repeat' && open.known.answered && looked && shown(open);
-    if (isReady) value += READY;
+    if (isReady && !(open.known.action.submits && isToFill)) value += READY;
     // A long form costs an action a field before the one that hands it in.
     const effort = open.why === 'filled' ? longForm(decay, screen.fields) : 1;
     targets.push({ screen, open, cost, value: value * travel * effort });

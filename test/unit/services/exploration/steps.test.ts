@@ -104,6 +104,17 @@ describe('a control that hands in what is chosen', () => {
     expect(chooseNext(builder.graph, input)?.action.label).toBe('Add to cart');
   });
 
+  it('waits for the fields that it hands in', () => {
+    const send = tapAction(A, 'Submit', { submits: true });
+    const name = tapAction(A, 'Name', { kind: 'TYPE', role: 'textfield' });
+    const all = [name, small, send];
+    const builder = new GraphBuilder().see(A, all, { fields: 1 }).act(send, A).see(A, all, { fields: 1 });
+    builder.act(small, A).see(A, all, { fields: 1 });
+    expect(builder.openOn(A)).toEqual(['untried Name', 'repeat Submit']);
+    const input = explorationInput(A, all, { actionsLeft: 20 });
+    expect(chooseNext(builder.graph, input)?.action.label).toBe('Name');
+  });
+
   it('and led on is not', () => {
     const builder = new GraphBuilder().see(A, [next, small]).act(next, derivedId('B'), { isNew: true });
     builder.see(derivedId('B'), []).see(A, []).act(small, A).see(A, []);
