@@ -38,6 +38,7 @@ describe('what ends a page that shows an order before it counts', () => {
     ['Подтверждение заказа', ['Итого 1 200 ₽'], 'Оформить'],
     ['Sipariş özeti', ['Toplam 240,00 TL'], 'ONAYLA'],
     ['注文内容の確認', ['合計 1,200円'], '確定'],
+    ['予約内容の確認', ['合計 1,200円'], '予約する'],
     ['确认订单', ['买入 100股', '预计金额 ¥1,845.00'], '确认'],
     ['確認訂單', ['合計 NT$350'], '確認'],
     ['주문 확인', ['합계 12,000원'], '확인'],
@@ -69,12 +70,21 @@ it('orders of brokers, offices and families are known by their words', () => {
     '提交訂單',
     '確認買進',
     '注文確定',
+    '注文する',
+    '予約確定',
     'Complete booking',
   ])
     expect(reasonOfLabel(said), said).toBe('pay');
   for (const said of ['Submit tax return', 'Steuererklärung abgeben', 'Antrag absenden', '提交申请'])
     expect(reasonOfLabel(said), said).toBe('send');
   for (const said of ['Remove child', 'Remove vehicle']) expect(reasonOfLabel(said), said).toBe('delete');
-  for (const said of ['Antrag stellen', 'Remove filter', 'Complete profile', 'Order details'])
+  for (const said of [
+    'Antrag stellen',
+    'Remove filter',
+    'Complete profile',
+    'Order details',
+    '予約する',
+    'Reserve',
+  ])
     expect(reasonOfLabel(said), said).toBeNull();
 });
