@@ -11,6 +11,7 @@ export function createMapForget({
   edges,
   members,
   facts,
+  aliases,
   versionsGone,
   membersOf,
   into,
@@ -34,7 +35,16 @@ export function createMapForget({
       described.delete(key(t, id));
       appOfScreen.delete(key(t, id));
       for (const group of ['screen', 'outgoing', 'incoming']) members.delete(key(group, t, id));
+      unalias(key('app', t, appKey), id);
     });
+  }
+
+  /** What had turned out to be a screen that is gone is a screen of its own again, or another one that it was found to be. */
+  function unalias(owner: string, screenId: string): void {
+    const known = aliases.get(owner);
+    known?.delete(screenId);
+    for (const [id, others] of known ?? [])
+      if (others.delete(screenId) && others.size === 0) known?.delete(id);
   }
 
   function forgetVersion(t: string, appKey: string, versionId: string): void {

@@ -135,6 +135,28 @@ export function retentionPortContract(name: string, ports: () => Ports): void {
       expect(ordinals).toEqual([2, 3]);
     });
 
+    it('brings back what had turned out to be a screen that only the deleted build had', async () => {
+      const scope = newScope();
+      const { appKey } = spec(scope);
+      const is = (name: string): string => screenOf(scope, appKey, name).screenId;
+      const told = (...others: readonly string[]) => ({
+        absorbed: {
+          ...{ edges: [], results: [] },
+          same: others.map((name) => ({ screenId: is('Start'), sameAs: is(name) })),
+        },
+      });
+      await crawl(scope, 1, '1.0', [['Start', 'Cart']]);
+      await crawl(scope, 2, '2.0', [['Home', 'Start']], told('Home'));
+      await crawl(scope, 3, '3.0', [['Main', 'Start']], told('Main'));
+      const standing = async () =>
+        (await repo().readMap(scope, appKey, null)).screens.map(({ screenId }) => screenId);
+      await ports().retention.deleteVersion(scope, versionOf(scope, '2.0'));
+      expect(await standing()).toEqual([is('Cart'), is('Main')].sort());
+      await ports().retention.deleteVersion(scope, versionOf(scope, '3.0'));
+      expect(await standing()).toEqual([is('Cart'), is('Start')].sort());
+      expect(await names(scope, versionOf(scope, '1.0'))).toEqual(['Cart', 'Start']);
+    });
+
     it('keeps what another build offers but does not lead anywhere there', async () => {
       const scope = newScope();
       await crawl(scope, 1, '1.0', [['Home', 'Cart']]);
