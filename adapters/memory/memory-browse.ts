@@ -265,12 +265,16 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
       each(screenIds, (id) => {
         const screen = map.getScreen(scope, id);
         const versions = screen === null ? [] : map.listVersions(scope, screen.appKey);
-        const { folded } = map.sameScreens(scope, id, null);
+        const { folded, standing } = map.sameScreens(scope, id, null);
+        const isStanding = standing === null;
         const isIn = (version: AppVersion): boolean => {
           const seen = (one: string): boolean => map.isSeenIn(scope, one, version);
-          // What the build has it as, where others found it to be this one.
+          // What the build has it as, or lists it as, where others found it to be this one.
           const { appKey, versionId } = version;
-          const known = (one: string) => seen(map.standingIn(scope, appKey, versionId).get(one) ?? id);
+          const known = (one: string): boolean => {
+            const stands = map.standingIn(scope, appKey, versionId).get(one) ?? id;
+            return seen(stands) || (isStanding && stands !== id);
+          };
           return seen(id) || folded.some((one) => seen(one) && !known(one));
         };
         return pageByNumber(versions.filter(isIn), page, (version) => version.ordinal);

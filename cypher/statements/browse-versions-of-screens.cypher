@@ -8,11 +8,11 @@ UNWIND $parents AS parent
 MATCH (s:Screen {tenantId: $tenantId, screenId: parent})
 MATCH (a:App {tenantId: s.tenantId, appKey: s.appKey})
 WHERE a.projectId = $projectId
-WITH parent, s, COLLECT {
+WITH parent, s, NOT EXISTS { (s)-[:SAME_AS]->() } AS stands, COLLECT {
   MATCH (f:Screen)-[:SAME_AS*1..20]->(s)
   RETURN DISTINCT f
 } AS others
-CALL (s, others) {
+CALL (s, stands, others) {
   MATCH (v:AppVersion)
   WHERE v.tenantId = s.tenantId AND v.appKey = s.appKey AND v.ordinal > $after
     AND (
@@ -21,11 +21,14 @@ CALL (s, others) {
         UNWIND others AS f
         MATCH ()-[seen:SEEN_IN]->()
         WHERE seen.versionId = v.versionId AND seen.screenId = f.screenId
-          // What this build has it as, where others found it to be this one.
+          // What this build has it as, or lists it as, where others found it to be this one.
           AND NOT EXISTS {
             MATCH (f)-[:SAME_AS*1..20]->(t:Screen)
             WHERE NOT EXISTS { (t)-[:SAME_AS]->() }
-              AND EXISTS { (t)-[own:SEEN_IN]->() WHERE own.versionId = v.versionId }
+              AND (
+                EXISTS { (t)-[own:SEEN_IN]->() WHERE own.versionId = v.versionId }
+                OR stands AND t.screenId < s.screenId
+              )
           }
       }
     )

@@ -164,7 +164,7 @@ CALL (step) {
       UNWIND g.same AS same
       MATCH (gone:Screen {tenantId: step.tenantId, screenId: same.screenId})
       MATCH (stands:Screen {tenantId: step.tenantId, screenId: same.sameAs})
-      WHERE NOT EXISTS { (stands)-[:SAME_AS*1..8]->(gone) }
+      WHERE NOT EXISTS { (stands)-[:SAME_AS*0..20]->(gone) }
       MERGE (gone)-[x:SAME_AS]->(stands)
         ON CREATE SET x.tenantId = step.tenantId, x.appKey = g.appKey, x.runId = step.runId, x.at = g.at
     }

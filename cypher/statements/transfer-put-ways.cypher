@@ -28,7 +28,7 @@ CALL (row) {
   UNWIND row.same AS same
   MATCH (gone:Screen {tenantId: $tenantId, screenId: same.screenId})
   MATCH (stands:Screen {tenantId: $tenantId, screenId: same.sameAs})
-  WHERE gone.appKey = row.appKey AND stands.appKey = row.appKey AND NOT EXISTS { (stands)-[:SAME_AS*1..8]->(gone) }
+  WHERE gone.appKey = row.appKey AND stands.appKey = row.appKey AND NOT EXISTS { (stands)-[:SAME_AS*0..20]->(gone) }
   MERGE (gone)-[x:SAME_AS]->(stands)
     ON CREATE SET x.tenantId = $tenantId, x.appKey = row.appKey
 }

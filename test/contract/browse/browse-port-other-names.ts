@@ -124,6 +124,41 @@ export function otherNamesContract(store: () => BrowsedStore): void {
       expect((await browse.sameScreens(scope, [gone]))[0]?.standing).toBe([...stands].sort()[0]);
       const seenIn = await browse.versionsOfScreens(scope, stands, { after: 0, limit: 10 });
       expect(seenIn.map((own) => own.map(({ versionId }) => versionId))).toEqual(builds.map((id) => [id]));
+      // A build that has none of them lists the least.
+      await mapped(repo, scope, [pairOf(scope, 'start', 'help', '3.0')], 3);
+      const third = buildOf(scope, '3.0');
+      const [only] = await browse.screensOfMaps(scope, [{ appKey, versionId: third }], page);
+      const [least, other] = [...stands].sort();
+      expect(only?.map(({ screenId }) => screenId)).toContain(least);
+      const now = await browse.versionsOfScreens(scope, [least ?? '', other ?? ''], { after: 0, limit: 10 });
+      expect(now.map((own) => own.some(({ versionId }) => versionId === third))).toEqual([true, false]);
+    });
+
+    it('lets none become itself, in whatever turns, and keeps what stands', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      const { repo, browse } = store();
+      const names = Array.from({ length: 11 }, (_, i) => `look ${i}`);
+      const all = names.map((name) => screenIn(scope, name));
+      const ways = names.map((name, i) => {
+        const next = all[(i + 1) % all.length] ?? '';
+        const same = [{ screenId: all[i] ?? '', sameAs: next }];
+        return {
+          ...pairOf(scope, name, names[(i + 1) % names.length] ?? ''),
+          absorbed: {
+            same: i === 0 ? [{ screenId: next, sameAs: next }, ...same] : same,
+            edges: [],
+            results: [],
+          },
+        };
+      });
+      await mapped(repo, scope, ways);
+      const found = await browse.sameScreens(scope, all);
+      expect(found.map(({ standing }) => standing)).toEqual(
+        all.map((id) => (id === all[10] ? null : all[10])),
+      );
+      const [listed] = await browse.screensOfMaps(scope, [{ appKey, versionId: null }], page);
+      expect(listed?.map(({ screenId }) => screenId)).toEqual([all[10]]);
     });
   });
 }
