@@ -8,8 +8,8 @@ export interface ExplorerPage {
   press(): Promise<void>;
   /** What the result pane holds, once `wanted` holds for it. */
   result(wanted: (text: string) => boolean): Promise<string>;
-  /** What is painted of it. */
-  painted(): Promise<string>;
+  /** What is painted of it, once `wanted` holds for that: the editor paints a moment after it has a text. */
+  painted(wanted: (text: string) => boolean): Promise<string>;
   /** Comes a second time, in the same browser. */
   again(): Promise<void>;
   /** How wide the panes and the page are on a screen of this width, in px. */
@@ -39,6 +39,19 @@ export async function openExplorer(url: string): Promise<ExplorerPage> {
       );
     });
     return String(text);
+  };
+  const once = async (
+    readText: () => Promise<string>,
+    wanted: (text: string) => boolean,
+    timeoutMsg: string,
+  ): Promise<string> => {
+    let text = '';
+    await browser.waitUntil(async () => wanted((text = await readText())), {
+      timeout: 60_000,
+      interval: 200,
+      timeoutMsg,
+    });
+    return text;
   };
   const visit = async (): Promise<void> => {
     await browser.url(url);
@@ -86,16 +99,13 @@ export async function openExplorer(url: string): Promise<ExplorerPage> {
     async press() {
       await browser.$('.graphiql-execute-button').click();
     },
-    async result(wanted) {
-      let text = '';
-      await browser.waitUntil(async () => wanted((text = await read())), {
-        timeout: 60_000,
-        interval: 200,
-        timeoutMsg: 'the result pane did not show what was wanted',
-      });
-      return text;
-    },
-    painted: () => browser.$('.result-window').getText(),
+    result: (wanted) => once(read, wanted, 'the result pane did not hold what was wanted'),
+    painted: (wanted) =>
+      once(
+        () => browser.$('.result-window').getText(),
+        wanted,
+        'the result pane did not show what was wanted',
+      ),
     async loaded() {
       const names: unknown = await browser.execute(() =>
         performance.getEntriesByType('resource').map(({ name }) => name),
