@@ -44,6 +44,12 @@ export const saysOn = (label: string, resourceName = ''): boolean =>
 export const saysSubmit = (label: string): boolean =>
   label.length <= MAX_LABEL && SUBMIT.test(label) && !NOT_SUBMIT.test(label) && !ASKS.test(label);
 
+const INTO_CART =
+  /(?<!\p{L})(?:(?:in den|zum) warenkorb|in (?:de )?winkel(?:wagen|mand)|do (?:koszyka|košíku)|в корзину|до кошика|agregar|sepete (?:ekle|at)|lägg i varukorg\p{L}*|læg i kurv\p{L}*|legg i handle\p{L}*|lisää ostoskoriin|kosárba|în coș|στο καλάθι|(?:masuk\p{L}* )?keranjang|thêm vào giỏ|أضف|إضافة|הוסף|कार्ट में)|加入?(?:购物|購物)?[车車]|加[购購]|カートに|買い物かご|(?:장바구니|카트)|담기|ตะกร้า|รถเข็น/iu;
+
+/** Whether a control puts a thing into a cart, for which its size may have to be chosen, and says so by no word for adding. */
+export const saysIntoCart = (label: string): boolean => INTO_CART.test(label);
+
 /** What comes and goes by itself, or with the keys of a keyboard. */
 const PASSING = /snack_?bar/i;
 

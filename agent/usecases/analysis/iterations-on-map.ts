@@ -2,23 +2,10 @@ import type { AppMap, OfferedAction } from '../../domain/graph.ts';
 import type { Iteration } from '../../domain/records.ts';
 import type { Run, Scope } from '../../domain/run.ts';
 import type { BrowsePort } from '../../ports/BrowsePort.ts';
-
-const ID_PAGE = 1_000;
+import { byIds } from '../browse/by-ids.ts';
 
 /** What a reader is told of an action. */
 type DoneAction = Pick<OfferedAction, 'kind' | 'label'>;
-
-async function inPages<T>(
-  ids: readonly string[],
-  ask: (page: readonly string[]) => Promise<readonly T[]>,
-): Promise<ReadonlyMap<string, T>> {
-  const found = new Map<string, T>();
-  for (let i = 0; i < ids.length; i += ID_PAGE) {
-    const page = ids.slice(i, i + ID_PAGE);
-    (await ask(page)).forEach((row, at) => found.set(page[at] ?? '', row));
-  }
-  return found;
-}
 
 /** Iterations with what they name, by ID: screens by what they are called. */
 export interface ToldIterations {
@@ -47,7 +34,7 @@ export async function onMap(
     iterations.flatMap(({ fromScreenId, toScreenId }) => [fromScreenId, toScreenId]),
     names,
   );
-  const same = await inPages(others, (page) => browse.sameScreens(scope, page, head.versionId));
+  const same = await byIds(others, (page) => browse.sameScreens(scope, page, head.versionId));
   const stands = (id: string | null): string | null => {
     const one = id === null ? null : (same.get(id)?.standing ?? null);
     return one !== null && names.has(one) ? one : id;
@@ -58,13 +45,13 @@ export async function onMap(
     toScreenId: stands(one.toScreenId),
   }));
   const left = others.filter((id) => stands(id) === id);
-  for (const [id, screen] of await inPages(left, (page) => browse.screensById(scope, page)))
+  for (const [id, screen] of await byIds(left, (page) => browse.screensById(scope, page)))
     if (screen !== null) names.set(id, screen.name);
   const acted = missing(
     iterations.map(({ actionId }) => actionId),
     done,
   );
-  for (const [id, action] of await inPages(acted, (page) => browse.actionsById(scope, page)))
+  for (const [id, action] of await byIds(acted, (page) => browse.actionsById(scope, page)))
     if (action !== null) done.set(id, action);
   return { iterations: told, names, done };
 }

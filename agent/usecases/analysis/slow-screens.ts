@@ -12,6 +12,7 @@ import type { CorrectionPort } from '../../ports/CorrectionPort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import type { RetentionPort } from '../../ports/RetentionPort.ts';
 import { overlayOf } from '../../services/corrections/apply-corrections.ts';
+import { byIds } from '../browse/by-ids.ts';
 import { allIterations, countsByLog, runsOf } from '../read-run-log.ts';
 
 /** Runs whose times are read, the newest of the build; what older ones came to counts once it is folded. */
@@ -20,7 +21,6 @@ const MAX_RUNS = 50;
 const MIN_ARRIVALS = 3;
 /** Screens told, the slowest first. */
 const MAX_SCREENS = 100;
-const ID_PAGE = 1_000;
 
 /** How long a screen took to come to rest after the action that led there, in ms. At most 11 % off. */
 export interface SlowScreen {
@@ -66,15 +66,12 @@ export async function slowScreens(
   const { ignored, one } = overlayOf(await corrections.list(scope));
   const own = new Map<string, TimeCounts>();
   const left = new Set<string>();
-  for (let i = 0; i < ids.length; i += ID_PAGE) {
-    const page = ids.slice(i, i + ID_PAGE);
-    const same = await browse.sameScreens(scope, page, build.versionId);
-    page.forEach((id, at) => {
-      const standing = same[at]?.standing ?? id;
-      if (!ignored.has(id)) own.set(standing, addCounts(own.get(standing) ?? [], times.get(id) ?? []));
-      // What is said of a screen that a crawl found to be another one is said of that one.
-      else if (!one.standing.has(id)) left.add(standing);
-    });
+  const same = await byIds(ids, (page) => browse.sameScreens(scope, page, build.versionId));
+  for (const id of ids) {
+    const standing = same.get(id)?.standing ?? id;
+    if (!ignored.has(id)) own.set(standing, addCounts(own.get(standing) ?? [], times.get(id) ?? []));
+    // What is said of a screen that a crawl found to be another one is said of that one.
+    else if (!one.standing.has(id)) left.add(standing);
   }
   const slowest = [...own]
     .map(([screenId, counts]) => ({

@@ -8,13 +8,13 @@ import type { RepoPort } from '../../ports/RepoPort.ts';
 import type { BuildIndex } from '../../services/analysis/build/build-index.ts';
 import { maybeSmall, smallTargets, type TargetSize } from '../../services/analysis/findings/small-targets.ts';
 import { controlKey } from '../../services/analysis/findings/unlabelled-controls.ts';
+import { byIds } from '../browse/by-ids.ts';
 import { allRecords, runsOf } from '../read-run-log.ts';
 
 /** Runs whose looks are read, the newest of the build. */
 const MAX_RUNS = 3;
 /** Looks that are read whole; only such as may show something. */
 const MAX_LOOKS = 1_000;
-const ID_PAGE = 1_000;
 
 export interface TargetParts {
   readonly repo: RepoPort;
@@ -77,13 +77,8 @@ async function standingOf(
   seen: readonly Seen[],
 ): Promise<(screenId: string) => string> {
   const ids = [...new Set(seen.map(({ screenId }) => screenId))];
-  const found = new Map<string, string>();
-  for (let i = 0; i < ids.length; i += ID_PAGE) {
-    const page = ids.slice(i, i + ID_PAGE);
-    const same = await browse.sameScreens(scope, page, versionId);
-    page.forEach((id, at) => found.set(id, same[at]?.standing ?? id));
-  }
-  return (id) => found.get(id) ?? id;
+  const same = await byIds(ids, (page) => browse.sameScreens(scope, page, versionId));
+  return (id) => same.get(id)?.standing ?? id;
 }
 
 function findings(

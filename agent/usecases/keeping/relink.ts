@@ -20,6 +20,7 @@ import {
   signatureOf,
   type SignatureFeatures,
 } from '../../services/identity/signature/screen-signature.ts';
+import { byIds } from '../browse/by-ids.ts';
 import { MAX_SAME, MAX_SPLITS, type Corrections } from '../corrections/corrections.ts';
 import { allRecords, runsOf } from '../read-run-log.ts';
 
@@ -30,7 +31,6 @@ export const RELINK_RUNS = 50;
 export const MOST_RELINK_RUNS = 1_000;
 /** Looks of each part of a screen that a sign must hold for. */
 const MAX_LOOKS = 50;
-const ID_PAGE = 1_000;
 
 /** How captures become screens. */
 export interface IdentityRule {
@@ -144,11 +144,8 @@ async function observe(
   }
   async function standingOf(ids: readonly string[]): Promise<void> {
     const asked = [...new Set(ids)].filter((id) => !standing.has(id));
-    for (let i = 0; i < asked.length; i += ID_PAGE) {
-      const page = asked.slice(i, i + ID_PAGE);
-      const same = await browse.sameScreens(scope, page);
-      page.forEach((id, at) => standing.set(id, same[at]?.standing ?? id));
-    }
+    for (const [id, same] of await byIds(asked, (page) => browse.sameScreens(scope, page)))
+      standing.set(id, same.standing ?? id);
   }
 
   for (const runId of runIds) {
@@ -213,9 +210,8 @@ export async function planRelinking(
     ...open.map((one) => one.screenId),
   ];
   const names = new Map<string, string>();
-  for (let i = 0; i < ids.length; i += ID_PAGE)
-    for (const screen of await parts.browse.screensById(scope, ids.slice(i, i + ID_PAGE)))
-      if (screen !== null) names.set(screen.screenId, screen.name);
+  for (const [id, screen] of await byIds(ids, (page) => parts.browse.screensById(scope, page)))
+    if (screen !== null) names.set(id, screen.name);
   // What was deleted meanwhile is no screen any more.
   const named = (screenId: string): NamedScreen | null => {
     const name = names.get(screenId);

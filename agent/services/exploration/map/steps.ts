@@ -1,5 +1,5 @@
 import { leadsBack } from '../../enumeration/salience.ts';
-import { saysOn, saysSubmit } from '../../enumeration/submits.ts';
+import { saysIntoCart, saysOn, saysSubmit } from '../../enumeration/submits.ts';
 import { isOfGroup, type EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { ObservedIdentity } from '../../../domain/identity.ts';
 import type { KnownAction, KnownScreen } from './known-map.ts';
@@ -19,14 +19,10 @@ const isControl = (action: EnumeratedAction): boolean =>
 const isOnward = (action: EnumeratedAction): boolean =>
   isControl(action) && saysOn(action.label, action.resourceName);
 
-/** What puts a thing into a cart, for which its size may have to be chosen, where that is said by no word for adding. */
-const INTO_CART =
-  /(?<!\p{L})(?:(?:in den|zum) warenkorb|in (?:de )?winkel(?:wagen|mand)|do (?:koszyka|košíku)|в корзину|до кошика|agregar|sepete (?:ekle|at)|lägg i varukorg\p{L}*|læg i kurv\p{L}*|legg i handle\p{L}*|lisää ostoskoriin|kosárba|în coș|στο καλάθι|(?:masuk\p{L}* )?keranjang|thêm vào giỏ|أضف|إضافة|הוסף|कार्ट में)|加入?(?:购物|購物)?[车車]|加[购購]|カートに|買い物かご|(?:장바구니|카트)|담기|ตะกร้า|รถเข็น/iu;
-
 /** A control of its own that hands in what was chosen. */
 const handsIn = (action: EnumeratedAction): boolean =>
   isControl(action) &&
-  (action.submits || isOnward(action) || saysSubmit(action.label) || INTO_CART.test(action.label));
+  (action.submits || isOnward(action) || saysSubmit(action.label) || saysIntoCart(action.label));
 
 /** What is chosen on a screen: by what it is, or one of several alike. */
 const isChoice = (action: EnumeratedAction): boolean =>
