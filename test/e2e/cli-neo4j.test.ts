@@ -23,7 +23,7 @@ const json = async <T>(...args: string[]): Promise<T> => {
 };
 /** Starts a crawl of the shop and kills its process without warning; gives the run's ID. */
 async function orphan(seed: number): Promise<string> {
-  await run(['crawl', 'sim:shop', '--seed', String(seed), '--max-actions', '120'], {
+  await run(['crawl', 'sim:shop', '--seed', String(seed), '--max-actions', '50'], {
     meanwhile: (child) =>
       child.stdout?.on('data', (chunk: Buffer) => {
         if (chunk.toString().includes('new screen')) child.kill('SIGKILL');
@@ -208,7 +208,7 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
 
 describe('a process that is killed', () => {
   test('resume goes on from the last committed step to the digest of the undisturbed run', async () => {
-    const undisturbed = await json<Summary>('crawl', 'sim:shop', '--seed', '3', '--max-actions', '120');
+    const undisturbed = await json<Summary>('crawl', 'sim:shop', '--seed', '3', '--max-actions', '50');
     const runId = await orphan(3);
     const resumed = await json<Summary>('resume', runId);
     expect(resumed).toMatchObject({ runId, status: 'FINISHED', digest: undisturbed.digest });
@@ -226,8 +226,8 @@ describe('a process that is killed', () => {
 
 describe('a reader that goes away', () => {
   test('early pauses the run, which goes on to the digest of the undisturbed run', async () => {
-    const undisturbed = await json<Summary>('crawl', 'sim:shop', '--seed', '5', '--max-actions', '120');
-    const crawl = `"${process.execPath}" "${BIN}" crawl sim:shop --seed 5 --max-actions 120`;
+    const undisturbed = await json<Summary>('crawl', 'sim:shop', '--seed', '5', '--max-actions', '50');
+    const crawl = `"${process.execPath}" "${BIN}" crawl sim:shop --seed 5 --max-actions 50`;
     const shell = spawn('sh', ['-c', `${crawl} | head -n 1`], {
       env: { ...process.env, ...env },
       cwd: folder,

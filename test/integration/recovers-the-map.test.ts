@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareSeeds } from '../support/crawl/recovery.ts';
 
-/** The models of the acceptance; the shop's twenty seeds are in files of their own, so that they run side by side. */
+/** The models of the acceptance; the shop's seeds are in files of their own, here and in test/soak. */
 const MODELS: readonly [string, readonly number[]][] = [
   ['tiny', [1, 2, 3]],
   ['titles', [1, 2, 3, 4, 5]],

@@ -4,8 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes a minute and more, the longest first; of one suite after the other, since a worker is kept within a suite. */
 const LONG = [
-  'test/integration/recovers-the-shop-1.test.ts',
-  'test/integration/recovers-the-shop-2.test.ts',
+  'test/integration/recovers-the-shop.test.ts',
   'test/integration/web/exported-test.test.ts',
   'test/integration/web/awkward-crawl.test.ts',
   'test/integration/neo4j-server.test.ts',
