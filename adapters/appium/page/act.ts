@@ -2,6 +2,8 @@ import type { PageElement, PageKit, PageNode, PageRect, PageWindow } from './dom
 
 /** Finds the point for a trusted tap or swipe, and fills the fields that no key can fill. */
 export function act(kit: PageKit, win: PageWindow): void {
+  /** Half of the largest box in which Chromium looks for what a finger meant, in CSS pixels. */
+  const ADJUSTED = 16;
   const screen = (): PageRect => kit.display();
   const clickableAt = (hit: PageElement | null): PageNode | null => {
     for (let at: PageNode | null = hit; at; at = kit.up(at)) if (kit.clickables.has(at)) return at;
@@ -30,17 +32,28 @@ export function act(kit: PageKit, win: PageWindow): void {
       }
     return list;
   };
+  const isTakenWithin = (element: PageElement, hit: PageElement | null): boolean => {
+    const taker = clickableAt(hit);
+    return taker !== null && taker !== element && kit.inside(element, taker);
+  };
+  /** A browser gives a finger that comes down right beside a link of a row to the link (touch adjustment). */
+  const isDrawnAside = (element: PageElement, x: number, y: number): boolean =>
+    [-ADJUSTED, 0, ADJUSTED].some((dx) =>
+      [-ADJUSTED, 0, ADJUSTED].some((dy) => isTakenWithin(element, kit.deepHit(x + dx, y + dy))),
+    );
+  /** Where a tap reaches it: best where nothing within it takes taps, nor close by. */
   const spot = (element: PageElement): [number, number] | null => {
-    let second: [number, number] | null = null;
+    let beside: [number, number] | null = null;
+    let within: [number, number] | null = null;
     for (const box of boxes(element))
       for (const [x, y] of kit.points(box, screen())) {
         const hit = kit.deepHit(x, y);
         if (!kit.reaches(element, hit)) continue;
-        const taker = clickableAt(hit);
-        if (!taker || taker === element || !kit.inside(element, taker)) return [x, y];
-        second ??= [x, y];
+        if (isTakenWithin(element, hit)) within ??= [x, y];
+        else if (isDrawnAside(element, x, y)) beside ??= [x, y];
+        else return [x, y];
       }
-    return second;
+    return beside ?? within;
   };
   kit.aim = ({ key, x, y: given, typing = false }) => {
     const page = win.document.scrollingElement;
