@@ -96,10 +96,11 @@ export class IdentityMemory {
       );
     const all = signatureFeatures(screen);
     const signature = signatureOf(all);
+    const whole = this.plainPage(all, screen, named);
     // What is known with a bar that comes and goes keeps its name until a look without it tells that they are one.
-    const isKnown = this.firstLooks.has(named(signature.hash));
-    const whole = isKnown || screen.dialect !== 'web' ? all : this.passing.without(all);
-    const features = this.plainPage(whole, screen, named);
+    const isKnown = this.firstLooks.has(named(signatureOf(whole).hash));
+    const features =
+      isKnown || screen.dialect !== 'web' ? whole : this.plainPage(this.passing.without(all), screen, named);
     const { frame, mould, page } = frameOf(features);
     if (look !== undefined) {
       const { picture, stems } = look;

@@ -42,6 +42,17 @@ describe('a bar that came by a tap which did not leave its screen', () => {
     expect([known, walk.memory.standing(known)]).toContain(walk.idOf(makers()));
   });
 
+  it('nor of what those show in another order, which was seen with it before', async () => {
+    const walk = new Walk();
+    const [plain, sorted] = ['/makers', '/makers?order=ASC&sort=city'].map((route) =>
+      web(heading('Makers') + button('Near me') + bar, { route }),
+    );
+    if (plain === undefined || sorted === undefined) throw new Error('two');
+    await walk.act(shop(), 'Sort', plain);
+    await walk.act(shop(), 'Add', shop(bar));
+    expect(walk.idOf(sorted)).toBe(walk.idOf(plain));
+  });
+
   it('does not count on pages of items either', async () => {
     const walk = new Walk();
     await walk.act(shop(), 'Add', shop(bar));
