@@ -20,6 +20,7 @@ import {
   isDataFile,
   isItemRoute,
   isSilentRoute,
+  ordersOnly,
   webRouteTemplate,
   withoutQuery,
   withoutTab,
@@ -163,7 +164,7 @@ export class IdentityMemory {
    * A page that its title, a form or the name of a file of data names is called and built as it is whatever its query says, which
    * filters, sorts or turns its pages: it is the one at the same address without it. A key without a value may name a place
    * (`?users`), and where a bar says what the site is called a query may (`?topic=3`, `?board=1`): there this counts once the
-   * address was seen without it. What is open above a page of such an address (a menu of filters that hides it) is one as well.
+   * address was seen without it, as it does on any page where its keys are known to sort or to turn pages. What is open above a page of such an address (a menu of filters that hides it) is one as well.
    * A page that says that it does not exist is one at any address. A key that names the tab (`?tab=charts`) says nothing more than the
    * page where this shows which one is chosen, and nothing of a dialog with a title.
    */
@@ -182,12 +183,13 @@ export class IdentityMemory {
     if (route === features.route || isSilentRoute(route)) return features;
     const plain = { ...features, route };
     const isForm = isItemRoute(route) && hasFields(features);
-    if (features.title !== '' && this.firstLooks.has(this.standing(named(signatureOf(plain).hash))))
-      return plain;
+    const isBare = hasBareKey(screen.foreground.route);
+    const isSaid = features.title !== '' || (!isBare && ordersOnly(features.route));
+    if (isSaid && this.firstLooks.has(this.standing(named(signatureOf(plain).hash)))) return plain;
     const isOver = features.flags.includes('veil') && this.plainRoutes.has(route);
     const isNamed =
       (features.title !== '' && !isTitledTwice(screen)) || isForm || isOver || isDataFile(route);
-    return isNamed && !hasBareKey(screen.foreground.route) ? plain : features;
+    return isNamed && !isBare ? plain : features;
   }
 
   /** Scrolling and typing stay where they are; else it is the screen that is known to show this. */

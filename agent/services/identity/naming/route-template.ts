@@ -184,6 +184,15 @@ export const withoutTab = (template: string): string =>
     return left.length === 0 ? '' : `?${left.join('&')}`;
   });
 
+const NAMES_ORDER =
+  /^(?:pg?|page(?:[_-]?(?:no|num|number|index|size))?|per[_-]?page|(?:page[_-]?)?limit|offset|(?:sort|order)(?:ing|ed)?(?:[_-]?(?:by|dir|direction|order|key|field))?|dir|direction)$/i;
+
+/** Whether all that a query says is in what order a list is shown, or which part of it (`?page=2`, `?sort=name&order=asc`). */
+export const ordersOnly = (template: string): boolean => {
+  const queries = [...template.matchAll(/\?([^#?]*)/g)].map(([, keys = '']) => keys);
+  return queries.length > 0 && queries.every((keys) => keys.split('&').every((key) => NAMES_ORDER.test(key)));
+};
+
 /** What a page hands out for programs: the same in other columns, another order, another shape. */
 export const isDataFile = (template: string): boolean =>
   /\.(?:json|jsonl|ndjson|geojson|csv|tsv|xml|rss|atom|txt|ya?ml|ics)$/i.test(template);

@@ -155,6 +155,19 @@ it('a page with a query is the one without it where it is called and built the s
   expect(walk.idOf(untitled('?a=1'))).not.toBe(walk.idOf(untitled('')));
 });
 
+it('a page of one item is one on each page and in each order of what it lists, once it was seen without', async () => {
+  const walk = new Walk();
+  const history = (query: string, item = '6'): PerceivedScreen =>
+    web(heading(`History ${item}`) + button('Edit'), { route: `/pages/${item}/history${query}` });
+  const first = walk.idOf(history('?p=2'));
+  expect(first).not.toBe(walk.idOf(history('')));
+  expect(await walk.act(history(''), 'Edit', history('?p=1'))).toBeNull();
+  for (const query of ['?p=2', '?page=2&per_page=50', '?ordering=-date', '?sort_by=name&direction=asc'])
+    expect(walk.idOf(history(query, '7')), query).toBe(walk.idOf(history('')));
+  for (const query of ['?view=map', '?page=2&of=staff', '?p'])
+    expect(walk.idOf(history(query)), query).not.toBe(walk.idOf(history('')));
+});
+
 it('a file of data is one whatever its query asks of it, and another format another one', () => {
   const walk = new Walk();
   const file = (route: string): string => walk.idOf(web(text('[1, 2]'), { route }));
