@@ -118,6 +118,8 @@ export const UiElement = z.strictObject({
   href: z.string().nullable(),
   /** Nothing is known by which a tap on it could do anything; absent where the platform does not tell. */
   unheard: z.literal(true).optional(),
+  /** It stands at the head of a column of a table; absent where the platform does not tell. */
+  columnHead: z.literal(true).optional(),
   /** Of what shows and folds something else: whether that is shown; absent where the platform does not tell. */
   expanded: z.boolean().optional(),
   /** What the sign of a control without words is called in the page's own names (`trash`), several parted by blanks. */

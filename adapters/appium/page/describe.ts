@@ -1,7 +1,8 @@
-import type { Draft, PageElement, PageKit } from './dom.ts';
+import type { Draft, PageElement, PageKit, PageNode } from './dom.ts';
 
 /** The attributes that an element has by itself: names, states, the kind of field. */
 export function describe(kit: PageKit): void {
+  const HEADS_COLUMN = 'th[scope^="col" i], thead th:not([scope^="row" i])';
   const is = (element: PageElement, name: string, value = 'true'): boolean =>
     (kit.said(element, name) ?? '').toLowerCase() === value;
 
@@ -15,6 +16,18 @@ export function describe(kit: PageKit): void {
       .split(/\s+/)
       .map((id) => (id === '' ? '' : (element.ownerDocument.getElementById(id)?.textContent ?? '')));
     return texts.join(' ').trim() || (element.validationMessage ?? '');
+  };
+
+  /** In a cell that heads a column, as HTML and ARIA tell it; what a table is sorted by may be drawn some boxes within. */
+  const isAtColumnHead = (element: PageElement): boolean => {
+    let at: PageNode | null = element;
+    for (let height = 0; at && height < 6; height++, at = kit.up(at)) {
+      if (/^(TABLE|TR|BODY)$/.test(kit.tagOf(at))) return false;
+      if (kit.typeOf(at) !== 1) continue;
+      const cell = at as PageElement;
+      if (kit.said(cell, 'role') === 'columnheader' || kit.matches(cell, HEADS_COLUMN)) return true;
+    }
+    return false;
   };
 
   kit.describe = (draft: Draft, facts) => {
@@ -80,6 +93,7 @@ export function describe(kit: PageKit): void {
     flag('enabled', facts.enabled && !kit.isDisabled(control));
     flag('clickable', clickable);
     flag('unheard', clickable && kit.isUnheard(element));
+    flag('column-head', clickable && isAtColumnHead(element));
     const held = !kit.isReactContainer(element) && kit.listens(element).includes('contextmenu');
     flag('long-clickable', held || kit.hasReactProp(element, ['onContextMenu']));
 

@@ -15,8 +15,8 @@ export interface ElementIdentity {
 /**
  * Readable identities of elements within their screen: role, resource name, label where there is no resource name or
  * where rows share it, the row it stands in, its place among equals. No position, no state, no count enters, so they
- * are equal on every visit, on every viewport and whatever is switched on. Of one group are alike rows of a list, and what
- * says the same wherever it stands.
+ * are equal on every visit, on every viewport and whatever is switched on. Of one group are alike rows of a list, the heads
+ * of its columns, and what says the same wherever it stands.
  */
 export function identifyElements(
   tree: ScreenTree,
@@ -39,9 +39,11 @@ export function identifyElements(
     const elementSignature = place === 1 ? base : `${base} [${place}]`;
     const what = `${base} says${quoted(says)}`;
     const alike = says !== '' && (equals.get(what) ?? 0) > 1 ? what : null;
+    const head =
+      e.columnHead === true ? (alike ?? `${e.role} at the head of ${listOf(tree, e, places)}`) : null;
     out.set(e.index, {
       elementSignature,
-      groupSignature: groupOf(tree, e, places, columns) ?? alike ?? elementSignature,
+      groupSignature: head ?? groupOf(tree, e, places, columns) ?? alike ?? elementSignature,
     });
   });
   return out;
@@ -98,13 +100,22 @@ function groupOf(
   if (row < 0 || list === undefined) return null;
   const name = stableName(e.resourceName);
   const month = row === e.index ? monthAround(tree, e, list) : null;
-  const holder = month ?? list;
-  const within = stableName(holder.resourceName);
-  const at = within === '' ? `${holder.role} ${places.get(holder.index) ?? 1}` : `${holder.role}#${within}`;
+  const at = listName(month ?? list, places);
   const where = month === null ? at : `weeks of ${at}`;
   const what =
     row === e.index || name !== '' || speaksForRow(tree, e, row) ? '' : inRow(tree, e, row, shared);
   return `${e.role}${name === '' ? '' : `#${name}`}${what} of ${where}`;
+}
+
+function listName(list: UiElement, places: ReadonlyMap<number, number>): string {
+  const within = stableName(list.resourceName);
+  return within === '' ? `${list.role} ${places.get(list.index) ?? 1}` : `${list.role}#${within}`;
+}
+
+/** The columns that it heads one of; a head that is a table by itself is in no list. */
+function listOf(tree: ScreenTree, e: UiElement, places: ReadonlyMap<number, number>): string {
+  const list = tree.screen.elements[tree.listOf[tree.rowOf[e.index] ?? -1] ?? -1];
+  return list === undefined ? 'columns' : listName(list, places);
 }
 
 const DAY = /^\d{1,2}$/;
