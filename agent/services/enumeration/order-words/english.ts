@@ -126,6 +126,9 @@ export const english: OrderWords = {
       String.raw`start (?:${WHOSE}live ?stream|live)(?:ing)?`,
       'start sharing (?:(?:my|live|your) ){0,2}location',
       'broadcast (?:now|live)',
+      // To all who use it: what was built is put where it runs.
+      String.raw`(?:re-?)?deploy(?: now| ${WHOSE}(?:(?:latest|new|all) )?(?:builds?|versions?|releases?|changes|apps?|sites?|projects?|flows?|services?|functions?))?(?: to (?:production|prod|live|staging))?`,
+      'promote to (?:production|prod|live)',
       // To things that somebody trusts: doors, alarms, cars, what a house hangs on.
       String.raw`(?:unlock|open|unlatch|lock) ${WHOSE}(?:(?:front|back|main|side|garage|car|entrance|entry|patio|apartment|house|all) ){0,2}(?:doors?|gates?|garage|trunk|barrier)`,
       String.raw`(?:un)?lock ${WHOSE}(?:car|vehicle|house)`,

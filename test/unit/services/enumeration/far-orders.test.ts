@@ -35,6 +35,10 @@ it.each([
     'Shut down|Shutdown|Shut Down Pool|Shut Down All Kernels|Power off|Stop server|Stop My Server|Restart worker pool|Restart kernel|Reboot instance|Herunterfahren|Server stoppen|Container neu starten|Detener servidor|Desligar o servidor|Spegni il server|Server afsluiten|Wyłącz serwer|Éteindre le serveur|Arrêter le serveur|Завершение работы|关机|关闭服务器|シャットダウン',
   ],
   [
+    'send',
+    'Deploy|Deploy now|Redeploy|Deploy site|Deploy all changes|Deploy to production|Promote to production',
+  ],
+  [
     'delete',
     'Drop table|Drop view|Drop column|Truncate|Truncate table|Purge|Purge queue|Flush database|Kill|Kill process|Force kill|Terminate|Terminate all instances|Destroy|Destroy droplet|Prune unused images|Revoke|Revoke task|Revoke API key|Revoke all|Revoke all tokens|Revoke invitation|Purge everything|Kill process 4711|Kill 4711|Kill job #12|Drop table "users"|Terminate (3)',
   ],
@@ -68,6 +72,7 @@ it.each([
   'Editor öffnen|Monitor öffnen|Türchen öffnen|Open map|Open house|Ouvrir la carte|Abrir carro|Открыть карту|Mở cửa|开门时间|Arm day|Alarm ausschalten',
   'Tickets|Show ticket|Activate|Activate account|Use current location|Used tickets|Ticket anzeigen|Billets|Rent|Rentals|Rent a car|Reserve a table|Car rental|Mieten',
   'Open mailbox|Postfach öffnen|Open|Lockers|Find a locker|Schließfächer|Paczkomaty|Callback|Request a call back|Recall|Reset filter settings|Reset notification settings|Reset view',
+  'Deployments|Deployed|Deploy settings|Deploy keys|Deployment history|Deploy preview|How to deploy',
   'My bets|Bet slip|Wetten|Mes paris|Apuestas|投注记录|Bid history',
   'Add item|Add to cart $10|Add to bag · $25|Add $12 more for free shipping|Add $10 to get free delivery|Add $9.99|Add fries $2.00|Add credit card',
   'המר|Go to Premium|Go back to Plus|Get rid of Gold',
