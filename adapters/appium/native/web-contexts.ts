@@ -2,7 +2,7 @@ import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { NativeSource } from './native-platform.ts';
 import type { NativeSession } from './native-session.ts';
 import { pageEvaluator } from '../page/page-evaluator.ts';
-import type { WalkNode } from '../page/dom.ts';
+import type { WalkNode } from '../page/answers.ts';
 import { enterText, type Target } from '../web/web-input.ts';
 import { poorWebView, withPage, type FieldKeys } from './web-view-source.ts';
 

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { attributeText } from '../../../agent/domain/source/attribute-text.ts';
 import type { Bounds } from '../../../agent/domain/ui-element.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
-import type { WalkNode } from '../page/dom.ts';
+import type { WalkNode } from '../page/answers.ts';
 
 /** What the page script tells of a page in a web view, in CSS pixels. */
 export interface WebViewPage {

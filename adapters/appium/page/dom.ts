@@ -1,3 +1,5 @@
+import type { Aim, AimTarget, Beside, PageExplanation, Swipe, WalkOptions, WalkResult } from './answers.ts';
+
 /**
  * The part of the DOM that the page scripts use. The project is compiled without the DOM library, because nothing
  * else of it runs in a browser. Nodes are one type on purpose: the scripts ask `kit.typeOf` and `kit.tagOf` at run time.
@@ -149,7 +151,13 @@ export interface PageDocument extends PageRoot {
 
 export interface PageWindow {
   readonly document: PageDocument;
-  readonly location: Readonly<Record<'origin' | 'href' | 'pathname' | 'search' | 'hash', string>>;
+  readonly location: {
+    readonly origin: string;
+    readonly href: string;
+    readonly pathname: string;
+    readonly search: string;
+    readonly hash: string;
+  };
   readonly innerWidth: number;
   readonly innerHeight: number;
   readonly devicePixelRatio: number;
@@ -324,31 +332,6 @@ export interface PageKit {
   begin(capture: number): void;
 }
 
-export interface PageExplanation {
-  readonly known: readonly {
-    readonly key: string;
-    readonly clickable: string;
-    readonly coveredBy: { readonly key: string | null; readonly words: string } | null;
-  }[];
-  readonly leftOut: readonly { readonly words: string; readonly reason: string }[];
-}
-
-export interface WalkOptions {
-  readonly maxNodes: number;
-  readonly maxText: number;
-  readonly maxDepth: number;
-}
-
-export interface WalkNode {
-  readonly attributes: Record<string, string>;
-  readonly children: WalkNode[];
-}
-
-export interface WalkResult {
-  readonly root: WalkNode | null;
-  readonly truncated: boolean;
-}
-
 export interface DescribeFacts {
   readonly kind: string;
   readonly text: string | null;
@@ -369,30 +352,4 @@ export interface Draft {
   readonly rect: PageRect;
   readonly clip: PageRect;
   readonly onScreen: boolean;
-}
-
-export interface AimTarget {
-  readonly key: string | null;
-  readonly x: number;
-  readonly y: number;
-  /** It is to be filled, and not tapped. */
-  readonly typing?: boolean;
-}
-
-/** Where to tap; or why not. */
-export type Aim =
-  | { readonly x: number; readonly y: number; readonly kind: string; readonly key: string }
-  | { readonly error: 'gone' | 'unreachable' | 'disabled' };
-
-export interface Beside {
-  readonly x: number;
-  readonly y: number;
-  /** Another one once the layer goes or fades. */
-  readonly state: string;
-}
-
-export interface Swipe extends Readonly<Record<'fromX' | 'fromY' | 'toX' | 'toY', number>> {
-  readonly key: string | null;
-  readonly before: string;
-  readonly possible: boolean;
 }

@@ -1,13 +1,5 @@
-import type {
-  Draft,
-  PageElement,
-  PageKit,
-  PageNode,
-  PageRect,
-  PageStyle,
-  PageWindow,
-  WalkNode,
-} from './dom.ts';
+import type { WalkNode } from './answers.ts';
+import type { Draft, PageElement, PageKit, PageNode, PageRect, PageStyle, PageWindow } from './dom.ts';
 
 /**
  * Walks the page as drawn and builds the pruned hierarchy of `docs/web-hierarchy.md`. Two rectangles go down the

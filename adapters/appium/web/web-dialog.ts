@@ -1,5 +1,5 @@
 import type { Viewport } from '../../../agent/domain/ui-element.ts';
-import type { WalkNode } from '../page/dom.ts';
+import type { WalkNode } from '../page/answers.ts';
 
 /** An open alert, confirm or prompt. While it is open no script runs and no screenshot is taken. */
 export interface WebDialog {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StabilitySample } from '../../../agent/ports/DriverPort.ts';
-import type { Beside } from '../page/dom.ts';
+import type { Beside } from '../page/answers.ts';
 import { KEYS, keys, press } from './web-gestures.ts';
 import type { WebSession } from './web-session.ts';
 

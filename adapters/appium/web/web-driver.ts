@@ -10,7 +10,7 @@ import type {
   ScrollDirection,
   StabilitySample,
 } from '../../../agent/ports/DriverPort.ts';
-import type { Aim, AimTarget, PageExplanation, Swipe } from '../page/dom.ts';
+import type { Aim, AimTarget, PageExplanation, Swipe } from '../page/answers.ts';
 import { ANSWER_BYTES } from '../server/answer-limit.ts';
 import { pictureOrNone } from '../server/picture.ts';
 import { DIALOG_KEYS, type WebDialog, dialogTree } from './web-dialog.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import type { Aim } from '../page/dom.ts';
+import type { Aim } from '../page/answers.ts';
 import { KEYS, keys, press } from './web-gestures.ts';
 import type { WebSession } from './web-session.ts';
 

@@ -1,5 +1,5 @@
 import type { Foreground } from '../../../agent/domain/ui-element.ts';
-import type { WalkResult } from '../page/dom.ts';
+import type { WalkResult } from '../page/answers.ts';
 
 /**
  * The place as the core names it; a page without an origin (file, about, an error page) is named by its protocol. That of an error

@@ -1,6 +1,6 @@
 import { attributeText } from '../../../agent/domain/source/attribute-text.ts';
 import type { Foreground, Viewport } from '../../../agent/domain/ui-element.ts';
-import type { WalkNode } from '../page/dom.ts';
+import type { WalkNode } from '../page/answers.ts';
 
 const attribute = (name: string, value: string): string => ` ${name}="${attributeText(value)}"`;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAndroidSource } from '../../../../adapters/appium/android/android-source.ts';
-import type { WalkNode } from '../../../../adapters/appium/page/dom.ts';
+import type { WalkNode } from '../../../../adapters/appium/page/answers.ts';
 import { poorWebView, withPage } from '../../../../adapters/appium/native/web-view-source.ts';
 import { android } from '../../../support/screens/recorded-screens.ts';
 
