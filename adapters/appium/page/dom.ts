@@ -315,6 +315,8 @@ export interface PageKit {
   describe(draft: Draft, facts: DescribeFacts): void;
   /** Decides by hit tests what is clickable, covered or hidden beneath something. */
   settleHits(root: Draft, byElement: ReadonlyMap<PageNode, Draft>): void;
+  /** Whether an element is a layer over the page that is read out at once: what the page says of itself for a while. */
+  isNotice(element: PageElement, style: PageStyle): boolean;
   /** Calls controls without words as the words that they lie over. */
   nameLaidOver(root: Draft): void;
   walk(options: WalkOptions): WalkResult;

@@ -12,6 +12,7 @@ import { hovered } from './hovered.ts';
 import { internals } from './internals.ts';
 import { laidOver } from './laid-over.ts';
 import { moved } from './moved.ts';
+import { notices } from './notices.ts';
 import { popUps } from './pop-ups.ts';
 import { resourceNames } from './resource-names.ts';
 import { sample } from './sample.ts';
@@ -44,6 +45,7 @@ const parts = [
   describe,
   laidOver,
   popUps,
+  notices,
   hits,
   walk,
   act,

@@ -253,7 +253,8 @@ export function walk(kit: PageKit, win: PageWindow): void {
       const kind = kit.kindOf(element);
       const text = kind || tag === 'SELECT' || tag === 'SVG' ? null : plain(element);
       const chosen = kit.said(element, 'aria-selected') !== null ? undefined : tabs.get(element);
-      const role = chosen === undefined ? kit.roleOf(element) : 'tab';
+      const told = chosen === undefined ? kit.roleOf(element) : 'tab';
+      const role = /^(group|list)$/.test(told) && kit.isNotice(element, style) ? 'alert' : told;
       const isHeard = heardAnyway !== '' && heardAnyway !== 'weak';
       // What has no box says what it says all the same, as does a dialog that draws itself in a layer above the page.
       const says = style.display === 'contents' ? text !== null || role !== 'group' : role === 'dialog';

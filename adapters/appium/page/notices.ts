@@ -1,0 +1,28 @@
+import type { PageElement, PageKit, PageNode } from './dom.ts';
+
+/** What a page says of itself for a while in a layer over it: a toast, a snackbar, a bar that asks for consent. */
+export function notices(kit: PageKit): void {
+  const LIVE =
+    '[role="status" i], [role="log" i], [aria-live="polite" i], [aria-live="assertive" i], [role="alert" i]';
+  const HEADED = 'h1, h2, h3, [role="heading" i]';
+  /** Boxes above in which a list of such layers may be told of as one that is read out. */
+  const ABOVE = 2;
+  /** Of the display; what takes more of it is a page or a panel. */
+  const MOST = 0.4;
+
+  const isReadOut = (layer: PageElement): boolean => {
+    let at: PageNode | null = layer;
+    for (let lift = 0; at && lift <= ABOVE; lift++, at = kit.up(at))
+      if (kit.typeOf(at) === 1 && kit.matches(at as PageElement, LIVE)) return true;
+    const within = layer.querySelector(LIVE);
+    const all = kit.textIn(layer, 300).length;
+    return within !== null && all > 0 && kit.textIn(within, 300).length * 2 >= all;
+  };
+  kit.isNotice = (element, { position }) => {
+    if (position !== 'fixed') return false;
+    const [box, display] = [kit.rectOf(element), kit.display()];
+    if (box.width * box.height > MOST * display.width * display.height) return false;
+    // The bar of a page that says anew what it is called is no notice.
+    return isReadOut(element) && element.querySelector(HEADED) === null;
+  };
+}
