@@ -6,6 +6,7 @@ import { cameBackFromChoosing } from './chosen-elsewhere.ts';
 import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from '../signature/discriminators.ts';
 import { commonWords, shareOfOthers } from '../tree/common-words.ts';
 import { tookItsPartAway } from './gone-part.ts';
+import { labelStem } from '../signature/element-signature.ts';
 import { findControl } from '../signature/find-control.ts';
 import { itemsOfOneKind } from './item-page-check.ts';
 import { besideKeyboard } from './keyboard-check.ts';
@@ -17,7 +18,7 @@ import { SAME_PLACE, type SeenTry } from '../memory/seen-tries.ts';
 import { isReworded } from '../memory/reworded.ts';
 import { isSamePage } from '../memory/same-page.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
-import { screenTree } from '../tree/screen-tree.ts';
+import { screenTree, shownElements } from '../tree/screen-tree.ts';
 import { leadsBack } from '../../enumeration/salience.ts';
 
 /** Parts of a frame that may be left out in all; a frame that needs more is not one screen. */
@@ -87,6 +88,19 @@ function partsBetween(a: readonly string[], b: readonly string[]): Parts {
   };
 }
 
+const CONTROL = /^“(?:link|button) (.+)”$/;
+
+/** Whether all that differs is which of the same controls are links and which buttons: those that turn pages, while there is none to turn to. */
+function isRedrawn(differing: readonly string[], ...looks: readonly PerceivedScreen[]): boolean {
+  const words = differing.map((part) => CONTROL.exec(part)?.[1] ?? '');
+  const said = looks.map((screen) => {
+    const tree = screenTree(screen);
+    const controls = [...shownElements(tree)].filter(({ role }) => role === 'link' || role === 'button');
+    return new Set(controls.map((e) => labelStem(tree, e)));
+  });
+  return words.length > 0 && words.every((word) => word !== '' && said.every((all) => all.has(word)));
+}
+
 const partsOf = (screen: PerceivedScreen): readonly string[] => frameOf(signatureFeatures(screen)).parts;
 
 /**
@@ -110,9 +124,10 @@ async function stayedOnItsScreen(
   const isTap = action.kind === 'TAP' && named && agrees;
   const unfolds =
     isTap &&
-    parts.share >= ALIKE &&
-    ((parts.nested && offers(afterScreen, action)) ||
-      isReworded(beforeScreen, afterScreen, action.elementSignature));
+    (isRedrawn(parts.differing, beforeScreen, afterScreen) ||
+      (parts.share >= ALIKE &&
+        ((parts.nested && offers(afterScreen, action)) ||
+          isReworded(beforeScreen, afterScreen, action.elementSignature))));
   const closes = isTap && !unfolds && parts.nested && closesItsPart(beforeScreen, afterScreen, action);
   if (!SAME_PLACE.has(action.kind) && !unfolds && !closes) return null;
   const sign = unfolds || closes ? 'unfolded' : action.kind === 'TYPE' ? 'typed' : 'scrolled';

@@ -17,6 +17,21 @@ describe('signs of a false split', () => {
     expect(walk.idOf(later)).toBe(walk.idOf(plain));
   });
 
+  it('what turns pages is a link where there is one to turn to, and else a button: the page is the same', async () => {
+    const walk = new Walk();
+    const link = (name: string): string => node('link', { name, text: name, clickable: true });
+    const [first, middle, last] = [
+      page(heading('Hosts'), button('Back a page'), link('On a page')),
+      page(heading('Hosts'), link('Back a page'), link('On a page')),
+      page(heading('Hosts'), link('Back a page'), button('On a page')),
+    ] as const;
+    expect(await walk.act(first, 'On a page', middle)).toMatchObject({ kind: 'coarsen', sign: 'unfolded' });
+    expect(await walk.act(middle, 'On a page', last)).toMatchObject({ kind: 'coarsen', sign: 'unfolded' });
+    expect(new Set([first, middle, last].map(walk.idOf)).size).toBe(1);
+    const other = page(heading('Hosts'), link('Back a page'), button('Start'));
+    expect(await walk.act(first, 'On a page', other)).toBeNull();
+  });
+
   it('a tap that says in a notice that something was done stays on its screen', async () => {
     const walk = new Walk();
     const start = page(heading('Help'), button('More'));
