@@ -31,6 +31,8 @@ export interface Neo4jStore {
   readonly corrections: CorrectionPort;
   /** Answers of models, shared by all processes on the database; times are the clock's. */
   cache(clock: Clock): CachePort;
+  /** Whether calls wait for a server that is not there. */
+  isAway(): boolean;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export async function createNeo4jStore(options: Neo4jOptions): Promise<Neo4jStor
     transfer: createTransferOn(connection),
     corrections: createCorrectionsOn(connection),
     cache: (clock) => createCacheOn(connection, clock),
+    isAway: connection.isAway,
     close: connection.close,
   };
 }

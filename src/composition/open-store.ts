@@ -29,6 +29,8 @@ export interface Store {
   readonly corrections: CorrectionPort;
   /** Answers of models that may be given again. */
   cache(clock: Clock): CachePort;
+  /** Whether calls wait for a database that is not there. */
+  isAway(): boolean;
   /** Where it is, for people; holds no password. */
   readonly where: string;
   /** Neo4j Browser of the managed server, else null. */
@@ -110,7 +112,8 @@ export async function openStore(settings: Settings, onProgress: Progress): Promi
   if (settings.store === 'memory') {
     const { createMemoryStore } = await import('../../adapters/memory/memory-store.ts');
     const { createMemoryCache } = await import('../../adapters/memory/memory-cache.ts');
-    return { ...createMemoryStore(), cache: createMemoryCache, where: 'memory', browserUrl: null };
+    const kept = { cache: createMemoryCache, isAway: () => false, where: 'memory', browserUrl: null };
+    return { ...createMemoryStore(), ...kept };
   }
   const { createNeo4jStore } = await import('../../adapters/neo4j/neo4j-store.ts');
   const folders = { statementsDir: STATEMENTS_DIR, migrationsDir: MIGRATIONS_DIR };

@@ -10,7 +10,7 @@ import type { DocumentNode, ExecutionResult, GraphQLFormattedError, GraphQLSchem
 import { GraphQLError } from 'graphql';
 import type { ContextFor } from './execution/executor.ts';
 import type { Caller } from './execution/executor.ts';
-import { withDeadline } from './execution/deadline.ts';
+import { withDeadline, type Deadline } from './execution/deadline.ts';
 import type { Guard, Operation } from './guard/guard.ts';
 
 /** Runs queries and mutations that came over HTTP. */
@@ -23,7 +23,7 @@ export interface ApolloParts {
   readonly schema: GraphQLSchema;
   readonly guard: Guard;
   readonly contextFor: ContextFor;
-  readonly operationMs: number;
+  readonly deadline: Deadline;
   readonly log: { readonly warn: (message: string) => void; readonly error: (message: string) => void };
 }
 
@@ -33,7 +33,7 @@ export interface ApolloParts {
  * to nobody, whatever the environment holds.
  */
 export async function createHttpExecutor(parts: ApolloParts): Promise<HttpExecutor> {
-  const { schema, guard, contextFor, operationMs, log } = parts;
+  const { schema, guard, contextFor, deadline, log } = parts;
   // Apollo hands out errors as it formats them; ours are formatted once, for all transports alike.
   const originals = new WeakMap<GraphQLFormattedError, GraphQLError>();
   const quiet = (): void => undefined;
@@ -66,7 +66,7 @@ export async function createHttpExecutor(parts: ApolloParts): Promise<HttpExecut
   await server.start();
   return {
     run: (operation, caller) =>
-      withDeadline(operationMs, caller.signal, async (signal) => {
+      withDeadline(deadline, caller.signal, async (signal) => {
         const { body } = await server.executeOperation(
           {
             query: operation.text,

@@ -108,6 +108,7 @@ export async function serveComposition(session: Composition): Promise<GraphServe
       await repo.listRuns(scope, { limit: 1 });
       return [];
     },
+    isAway: session.isAway,
     stopWork: async () => pool?.stop(),
     onOperation: session.operationTelemetry,
     explorer: serve.explorer ? addExplorer : null,

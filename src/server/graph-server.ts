@@ -85,17 +85,13 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
   const metrics = createServerMetrics(parts.metricSources);
   const operations = createOperationLog(log, metrics, parts.onOperation);
   let draining = false;
+  const deadline = { ms: limits.operationMs, isAway: parts.isAway };
   const turnstile = createTurnstile(limits.operationsAtOnce, limits.operationMs);
   const transport: TransportParts = {
     settings,
     schema,
     guard,
-    executor: createExecutor({
-      schema,
-      contextFor: parts.contextFor,
-      operationMs: limits.operationMs,
-      turnstile,
-    }),
+    executor: createExecutor({ schema, contextFor: parts.contextFor, deadline, turnstile }),
     turnstile,
     authenticate,
     metrics,
@@ -108,7 +104,7 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
     schema,
     guard,
     contextFor: parts.contextFor,
-    operationMs: limits.operationMs,
+    deadline,
     log: { warn: (message) => log.warn(message), error: (message) => log.error(message) },
   });
   const connections = createConnectionLimits(limits);

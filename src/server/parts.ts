@@ -24,6 +24,8 @@ export interface ServerParts {
   readonly metricSources: MetricSources;
   /** Why the server cannot work right now; empty when it can. */
   readonly faults: () => Promise<readonly string[]>;
+  /** Whether the store cannot be reached, as far as it was asked. */
+  readonly isAway: () => boolean;
   /** Stops the work of this process; runs that are not over are handed back. */
   readonly stopWork: () => Promise<void>;
   /** Is told of every operation. */

@@ -69,7 +69,7 @@ beforeAll(async () => {
   const executor = createExecutor({
     schema: createSchema(API_SDL, resolvers),
     contextFor: ({ scope }) => createContext(useCases, scope),
-    operationMs: 30_000,
+    deadline: { ms: 30_000, isAway: () => false },
     turnstile: () => Promise.resolve(() => undefined),
   });
   const subscribe = (query: string, scope: Scope = TEST_SCOPE) =>

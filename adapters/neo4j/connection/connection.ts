@@ -29,6 +29,8 @@ export interface Connection {
   readonly retry: RetryOptions;
   /** The patience of runs. */
   readonly stepRetry: RetryOptions;
+  /** Whether nobody was there when the server was asked last, so that calls wait for it. */
+  isAway(): boolean;
   /** Closes the driver; a second call finds it closed. */
   close(): Promise<void>;
 }
@@ -50,10 +52,14 @@ export async function connect(options: Neo4jOptions): Promise<Connection> {
     });
   let { uri } = options;
   let driver = driverFor(uri);
+  let isAway = false;
   const { revive } = options;
   const retry: RetryOptions = {
     ...DEFAULT_RETRY,
     ...options.retry,
+    onReach: (isThere) => {
+      isAway = !isThere;
+    },
     ...(revive === undefined ? {} : { revive: revived(revive) }),
   };
 
@@ -91,6 +97,7 @@ export async function connect(options: Neo4jOptions): Promise<Connection> {
     database,
     retry,
     stepRetry: { ...retry, ...options.stepRetry },
+    isAway: () => isAway,
     close: () => (closed ??= driver.close()),
   };
 }

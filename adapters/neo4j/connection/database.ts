@@ -17,6 +17,8 @@ export interface RetryOptions {
   readonly revive?: () => Promise<void>;
   /** Told once by a call that waits for long, for people. */
   readonly onSilence?: () => void;
+  /** Told by each call that finds nobody there, and by each that is answered. */
+  readonly onReach?: (isThere: boolean) => void;
 }
 
 /** Who waits for longer is told so. */
@@ -40,9 +42,12 @@ async function repeated<T>(options: RetryOptions, work: () => Promise<T>): Promi
   let isFirst = true;
   for (let delay = options.firstDelayMs; ; delay = Math.min(delay * 2, options.maxDelayMs)) {
     try {
-      return await work();
+      const answer = await work();
+      options.onReach?.(true);
+      return answer;
     } catch (error) {
       if (meaningOf(error) !== 'again') throw error;
+      if (isGone(error)) options.onReach?.(false);
       if (isGone(error) && options.revive !== undefined) {
         const asked = performance.now();
         await options.revive();

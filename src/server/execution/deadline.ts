@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { ExecutionResult, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { GraphQLError, defaultFieldResolver, isIntrospectionType, isObjectType } from 'graphql';
-import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { ScreenGraphError, type ErrorCode } from '../../../agent/domain/errors.ts';
 
 /** What a context holds so that work nobody waits for any more comes to an end. */
 export interface Abortable {
@@ -33,31 +33,46 @@ export function manyListeners(controller: AbortController): AbortController {
   return controller;
 }
 
-function timedOut(message: string): ExecutionResult {
-  const error = new ScreenGraphError('operation_timeout', message);
+/** How long an operation may take. */
+export interface Deadline {
+  readonly ms: number;
+  /** Whether the store is one that cannot be reached, which no smaller question helps. */
+  readonly isAway: () => boolean;
+}
+
+function failed(code: ErrorCode, message: string): ExecutionResult {
+  const error = new ScreenGraphError(code, message);
   return { errors: [new GraphQLError(message, { originalError: error })] };
 }
 
 /**
  * Runs an operation for at most `ms`. The signal that it is given fires when the time is over; the answer is then
- * `operation_timeout` whatever the operation still does.
+ * `operation_timeout`, or `repo_unavailable` where the store is away, whatever the operation still does.
  */
 export async function withDeadline(
-  ms: number,
+  { ms, isAway }: Deadline,
   outer: AbortSignal | null,
   run: (signal: AbortSignal) => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   // Its client went away while it waited for its turn. Introspection has no resolver of ours that would stop it.
-  if (outer?.aborted === true) return timedOut('Nobody waits for the answer of the operation any more.');
+  if (outer?.aborted === true)
+    return failed('operation_timeout', 'Nobody waits for the answer of the operation any more.');
   outer?.addEventListener('abort', abort, { once: true });
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<ExecutionResult>((resolve) => {
     timer = setTimeout(() => {
       abort();
       const limit = `${ms} ms (limit operationMs)`;
-      resolve(timedOut(`The operation took longer than ${limit}. Ask for less at a time, or try again.`));
+      resolve(
+        isAway()
+          ? failed('repo_unavailable', `The database has not answered within ${limit}.`)
+          : failed(
+              'operation_timeout',
+              `The operation took longer than ${limit}. Ask for less at a time, or try again.`,
+            ),
+      );
     }, ms);
   });
   try {

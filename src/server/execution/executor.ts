@@ -3,7 +3,7 @@ import { createSourceEventStream, execute } from 'graphql';
 import type { Scope } from '../../../agent/domain/run.ts';
 import type { ResolverContext } from '../../../resolvers/context.ts';
 import type { Operation } from '../guard/guard.ts';
-import { withDeadline } from './deadline.ts';
+import { withDeadline, type Deadline } from './deadline.ts';
 import type { Turnstile } from './turnstile.ts';
 
 /** Who asks, and under which ID the log speaks of it. */
@@ -34,7 +34,7 @@ export interface Executor {
 export interface ExecutorOptions {
   readonly schema: GraphQLSchema;
   readonly contextFor: ContextFor;
-  readonly operationMs: number;
+  readonly deadline: Deadline;
   readonly turnstile: Turnstile;
 }
 
@@ -42,9 +42,9 @@ export interface ExecutorOptions {
 const OF_EVENT_ALONE = 100;
 
 /** Runs what the guard admitted. Every event of a stream is read in a context of its own, so that none gets stale data. */
-export function createExecutor({ schema, contextFor, operationMs, turnstile }: ExecutorOptions): Executor {
+export function createExecutor({ schema, contextFor, deadline, turnstile }: ExecutorOptions): Executor {
   const once = async (operation: Operation, caller: Caller, rootValue: unknown): Promise<ExecutionResult> =>
-    withDeadline(operationMs, caller.signal, async (signal) =>
+    withDeadline(deadline, caller.signal, async (signal) =>
       execute({
         schema,
         document: operation.document,

@@ -1,7 +1,7 @@
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from './server-harness.ts';
-import { post, testServer } from './server-harness.ts';
+import { post, testServer, until } from './server-harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -222,4 +222,17 @@ describe('statuses', () => {
     if (status !== 200) expect(reply.body).not.toHaveProperty('data');
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
+});
+
+test('what waits for a database that is away is told so, and not to ask for less', async () => {
+  let away = false;
+  const quick = await testServer({ limits: { operationMs: 200 }, away: () => away });
+  const answer = post(quick.url, { query: '{ slow }' });
+  await until(() => quick.ledger.slow === 1, 'the query');
+  away = true;
+  const { status, body } = await answer;
+  expect(status).toBe(503);
+  expect(body.errors?.[0]?.extensions['code']).toBe('repo_unavailable');
+  expect(body.errors?.[0]?.message).not.toContain('less');
+  await quick.close();
 });

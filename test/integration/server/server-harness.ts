@@ -259,6 +259,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       process: false,
     },
     faults: options.faults ?? (async () => []),
+    isAway: () => options.away?.() === true,
     stopWork: async () => {
       counts.stopped += 1;
       await options.stopWork?.();

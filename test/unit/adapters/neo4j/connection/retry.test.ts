@@ -30,6 +30,15 @@ describe('a call to a database that is away', () => {
     },
   );
 
+  it('says where nobody is there, and when somebody is again', async () => {
+    const reached: boolean[] = [];
+    const options = { ...SPENT, retryForMs: 1_000, onReach: (isThere: boolean) => reached.push(isThere) };
+    await triesUntil(options, 'ServiceUnavailable', 2);
+    expect(reached).toEqual([false, false, true]);
+    await triesUntil(options, 'Neo.TransientError.Transaction.DeadlockDetected', 1);
+    expect(reached).toEqual([false, false, true, true]);
+  });
+
   describe('that is silent', () => {
     afterEach(() => {
       vi.useRealTimers();
