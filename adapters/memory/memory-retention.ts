@@ -1,15 +1,13 @@
-import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import { tallyKey } from '../../agent/domain/analysis/tally.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
-import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
+import { runActive, type RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { MemoryData } from './memory-data.ts';
 import { stored } from './memory-run.ts';
 
 function refuse(active: readonly Run[]): void {
   if (active.length === 0) return;
-  const runIds = active.slice(0, 10).map((run) => run.runId);
-  throw new ScreenGraphError('run_active', undefined, { details: { runIds } });
+  throw runActive(active.map((run) => run.runId));
 }
 
 /** Deleting in memory. */

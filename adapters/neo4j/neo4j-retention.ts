@@ -1,7 +1,6 @@
-import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
-import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
+import { runActive, type RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { Connection } from './connection/connection.ts';
 import { toRun } from './statements/rows.ts';
 import { tallyRows, toTallies } from './statements/tally-rows.ts';
@@ -41,16 +40,14 @@ export function createRetentionOn({ database }: Connection): RetentionPort {
   ): Promise<void> {
     const rows = await database.run('unfinished-runs', { ...scope, appKey });
     const active = rows.filter((row) => concerns(row.versionId)).map((row) => row.runId);
-    if (active.length > 0)
-      throw new ScreenGraphError('run_active', undefined, { details: { runIds: active.slice(0, 10) } });
+    if (active.length > 0) throw runActive(active);
   }
 
   return {
     async deleteRun(scope, runId) {
       const [row] = await database.run('get-run', { ...scope, runId });
       if (row === undefined) return false;
-      if (!isTerminal(row.run.status))
-        throw new ScreenGraphError('run_active', undefined, { details: { runIds: [runId] } });
+      if (!isTerminal(row.run.status)) throw runActive([runId]);
       await wipeRun(scope, runId);
       return true;
     },

@@ -66,7 +66,7 @@ export async function createHttpExecutor(parts: ApolloParts): Promise<HttpExecut
   await server.start();
   return {
     run: (operation, caller) =>
-      withDeadline(deadline, caller.signal, async (signal) => {
+      withDeadline(deadline, operation.kind, caller.signal, async (signal) => {
         const { body } = await server.executeOperation(
           {
             query: operation.text,

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { ExecutionResult, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { GraphQLError, defaultFieldResolver, isIntrospectionType, isObjectType } from 'graphql';
 import { ScreenGraphError, type ErrorCode } from '../../../agent/domain/errors.ts';
+import type { Operation } from '../guard/guard.ts';
 
 /** What a context holds so that work nobody waits for any more comes to an end. */
 export interface Abortable {
@@ -40,6 +41,14 @@ export interface Deadline {
   readonly isAway: () => boolean;
 }
 
+const ASK_FOR_LESS = 'Ask for less at a time, or try again.';
+/** What to do then. A change that was begun goes on: a large app takes longer to delete than anybody waits. */
+const AFTERWARDS: Readonly<Record<Operation['kind'], string>> = {
+  query: ASK_FOR_LESS,
+  subscription: ASK_FOR_LESS,
+  mutation: 'What it changes goes on: look whether it is done before you ask again.',
+};
+
 function failed(code: ErrorCode, message: string): ExecutionResult {
   const error = new ScreenGraphError(code, message);
   return { errors: [new GraphQLError(message, { originalError: error })] };
@@ -51,6 +60,7 @@ function failed(code: ErrorCode, message: string): ExecutionResult {
  */
 export async function withDeadline(
   { ms, isAway }: Deadline,
+  kind: Operation['kind'],
   outer: AbortSignal | null,
   run: (signal: AbortSignal) => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
@@ -68,10 +78,7 @@ export async function withDeadline(
       resolve(
         isAway()
           ? failed('repo_unavailable', `The database has not answered within ${limit}.`)
-          : failed(
-              'operation_timeout',
-              `The operation took longer than ${limit}. Ask for less at a time, or try again.`,
-            ),
+          : failed('operation_timeout', `The operation took longer than ${limit}. ${AFTERWARDS[kind]}`),
       );
     }, ms);
   });

@@ -44,7 +44,7 @@ const OF_EVENT_ALONE = 100;
 /** Runs what the guard admitted. Every event of a stream is read in a context of its own, so that none gets stale data. */
 export function createExecutor({ schema, contextFor, deadline, turnstile }: ExecutorOptions): Executor {
   const once = async (operation: Operation, caller: Caller, rootValue: unknown): Promise<ExecutionResult> =>
-    withDeadline(deadline, caller.signal, async (signal) =>
+    withDeadline(deadline, operation.kind, caller.signal, async (signal) =>
       execute({
         schema,
         document: operation.document,

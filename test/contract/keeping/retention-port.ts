@@ -90,7 +90,8 @@ export function retentionPortContract(name: string, ports: () => Ports): void {
       const done = await crawl(scope, 1, '1.0', [['Home', 'Cart']]);
       const waiting = await repo().createRun(newRun(scope, 2));
       const { retention } = ports();
-      const active = { code: 'run_active' };
+      // Who asks for an app or a build knows none of its runs.
+      const active = { code: 'run_active', message: expect.stringContaining(waiting.runId) as unknown };
       await expect(retention.deleteRun(scope, waiting.runId)).rejects.toMatchObject(active);
       // It has not said yet which build it is on.
       await expect(retention.deleteVersion(scope, versionOf(scope, '1.0'))).rejects.toMatchObject(active);

@@ -236,3 +236,11 @@ test('what waits for a database that is away is told so, and not to ask for less
   expect(body.errors?.[0]?.message).not.toContain('less');
   await quick.close();
 });
+
+test('a change that takes longer than its time is said to go on, which a repeat would do twice', async () => {
+  const quick = await testServer({ limits: { operationMs: 80 } });
+  const { body } = await post(quick.url, { query: 'mutation { slowTouch }' });
+  expect(body.errors?.[0]?.extensions['code']).toBe('operation_timeout');
+  expect(body.errors?.[0]?.message).toContain('goes on');
+  await quick.close();
+});

@@ -36,6 +36,8 @@ export const SDL = /* GraphQL */ `
   }
   type Mutation {
     touch: Int!
+    "Never done."
+    slowTouch: Int!
   }
   type Subscription {
     "Numbers up to a limit, each with a text of a given size, as fast as they are taken."
@@ -163,6 +165,7 @@ function testSchema(ledger: Ledger): GraphQLSchema {
         ledger.touched += 1;
         return ledger.touched;
       },
+      slowTouch: () => new Promise(() => undefined),
     },
     Count: { tenant: (_: unknown, _args: unknown, { scope }: Context) => scope.tenantId },
     Subscription: {
