@@ -39,15 +39,18 @@ export async function followElsewhere(session: Parts, { runId, head }: Run): Pro
   }
 }
 
+/** Whether a run that stands still was told to go on: its status stays as it is until its first step. */
+async function goesOn({ repo, scope }: Parts, runId: string): Promise<boolean> {
+  const asked = await repo.pendingRequests(scope, runId).catch(() => []);
+  return asked.findLast(({ kind }) => kind === 'pause' || kind === 'resume')?.kind === 'resume';
+}
+
 /**
  * A run that nobody has may be between two workers: it is left for as long as a lease, in which no claim and no step changed it. A
  * database that is away says nothing of it.
  */
-async function carriedOutNoMore(
-  { repo, clock, scope, settings }: Parts,
-  runId: string,
-  signal: AbortSignal,
-): Promise<FollowEnd> {
+async function carriedOutNoMore(parts: Parts, runId: string, signal: AbortSignal): Promise<FollowEnd> {
+  const { repo, clock, scope, settings } = parts;
   let [before, since] = ['', clock.steady()];
   while (!signal.aborted) {
     await clock.sleep(LOOK_MS, signal);
@@ -57,7 +60,7 @@ async function carriedOutNoMore(
       ? JSON.stringify([run.status, run.epoch, run.head.sequence, run.leaseUntil])
       : '';
     if (now !== before || now === '') [before, since] = [now, clock.steady()];
-    else if (run.status === 'PAUSED') return 'paused';
+    else if (run.status === 'PAUSED' && !(await goesOn(parts, runId))) return 'paused';
     else if (clock.steady() - since >= settings.leaseMs) return 'abandoned';
   }
   return 'over';

@@ -59,6 +59,24 @@ test('a run that is put aside where it is carried out is not followed any longer
   expect(said.join('')).toContain('"status":"PAUSED"');
 }, 20_000);
 
+test('a paused run that was told to go on, and whose worker ended before its first step, goes on where it is followed', async () => {
+  const { deps, said, claim, follow } = world();
+  const { repo } = deps;
+  const run = await queueSimulatedRun(deps, { model, budgets: { maxActions: 2 } });
+  await repo.requestControl(TEST_SCOPE, run.runId, {
+    ...{ requestId: 'r1', kind: 'resume', reason: 'asked', policy: null, budgets: null },
+    ...{ requestedAt: run.createdAt, honouredAtSequence: null },
+  });
+  const stored = repo.getRun.bind(repo);
+  vi.spyOn(repo, 'getRun').mockImplementation(async (scope, runId) => {
+    const now = await stored(scope, runId);
+    return now === null || now.head.stepOrdinal >= 0 ? now : { ...now, status: 'PAUSED' };
+  });
+  await claim(run, 300);
+  expect(await follow(run)).toBe(0);
+  expect(said.join('')).toContain('"status":"FINISHED"');
+}, 20_000);
+
 test('a run whose device another run has begins when it is free', async () => {
   const { deps, said, claim, follow } = world();
   const queued = () => queueSimulatedRun(deps, { model, budgets: { maxActions: 2 }, device: 'phone-1' });
