@@ -2474,7 +2474,7 @@ export type Mutation = {
   readonly pauseRun: RunPayload;
   /** Takes back what was said; the map says again what it saw. */
   readonly removeCorrection: DeletePayload;
-  /** Lets a paused run, or one whose worker died, go on. */
+  /** Lets a paused run, or one whose worker died, go on. It waits for a worker like a new one; until its first step its status stays `PAUSED`. */
   readonly resumeRun: RunPayload;
   /**
    * Makes room: what old runs came to is added to the summaries of their builds, then their logs go, and artifacts that
@@ -2485,7 +2485,10 @@ export type Mutation = {
   readonly startRun: StartRunPayload;
   /** Asks a run to choose its actions by another policy from the next iteration on. */
   readonly switchPolicy: RunPayload;
-  /** Raises or lowers limits of a run that is not over; limits that are not named stay. Recorded as an event. */
+  /**
+   * Raises or lowers limits of a run that is not over; limits that are not named stay. They are in force, and `budgets` of the
+   * run says them, from its next node boundary on; of a run that waits or stands still, once it goes on. Recorded as an event.
+   */
   readonly updateBudgets: RunPayload;
 };
 
