@@ -46,7 +46,11 @@ describe('the private server', () => {
     folder = await mkdtemp(join(tmpdir(), 'screengraph-server-'));
     // It lives for seconds at a time: what Java's second compiler would win is less than what it costs.
     process.env['JAVA_TOOL_OPTIONS'] = `${toolOptions ?? ''} -XX:TieredStopAtLevel=1`;
-    const starts = await Promise.all([server().start(), server().start(), server().start()]);
+    const said: string[] = [];
+    const begin = () => server({ onProgress: (text) => said.push(text) }).start();
+    const starts = await Promise.all([begin(), begin(), begin()]);
+    // Who asked for it is told where it is.
+    expect(said.join()).not.toContain(starts[0].uri);
     access = starts[0];
     expect(new Set(starts.map((start) => start.pid)).size).toBe(1);
     driver = neo4j.driver(opened().uri, neo4j.auth.basic(opened().username, opened().password));
@@ -326,7 +330,10 @@ describe('the private server', () => {
       expect(await server().revive()).toBeNull();
       expect((await server().status()).state).toBe('stopped');
       await writeFile(file, '');
-      expect((access = (await server().revive()) ?? access).pid).not.toBe(before.pid);
+      const said: string[] = [];
+      const { revive } = server({ onProgress: (text) => said.push(text) });
+      expect((access = (await revive()) ?? access).pid).not.toBe(before.pid);
+      expect(said.at(-1)).toBe(`Neo4j answers again at ${access.uri}`);
       expect((await server().status()).state).toBe('running');
     } finally {
       for (const repo of repos) await repo.close();

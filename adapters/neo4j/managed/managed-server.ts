@@ -249,7 +249,6 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     const access = (await launch(true)) ?? (await launch(false));
     if (access === null)
       throw await startFailure(dir, 'Its process ended.', { told, lib: join(dist, 'lib') });
-    progress(`Neo4j answers at ${access.uri}`);
     return access;
   }
 
@@ -278,7 +277,9 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     if (state === null ? !(await wasStarted(dir)) : state.process === null) return null;
     if (state?.process == null || !(await isAlive(state.process)))
       progress('The private Neo4j has ended by itself');
-    return startLocked();
+    const access = await startLocked();
+    progress(`Neo4j answers again at ${access.uri}`);
+    return access;
   }
 
   let reviving: Promise<Neo4jAccess | null> | null = null;
