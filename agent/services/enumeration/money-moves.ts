@@ -2,6 +2,7 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { fieldKind } from '../text-entry/input-text.ts';
 import { bareLabel, pricedLabel } from './bare-label.ts';
+import { isAsked, isOpen } from './open-fields.ts';
 import { SUM } from './order-words/parts.ts';
 import { saysOn } from './submits.ts';
 
@@ -112,7 +113,10 @@ const CONFIRMS_THING =
 const PAYS = new RegExp(
   String.raw`(?<!\p{L})(?:` +
     [
-      "you(?:[’']ll| will)? (?:send|pay|transfer|withdraw)|(?:money )?transfers?|payments?|payees?|recipients?|beneficiary|pay (?:with|from|to)|send(?:ing)? to|iban",
+      "you(?:[’']ll| will|[’']re|re| are)?(?: going to| about to)? (?:send|pay|transfer|withdraw)(?:ing)?|(?:money )?transfers?|payments?|payees?|recipients?|beneficiary|pay (?:with|from|to)|send(?:ing)? to|iban",
+      String.raw`(?:du|sie) (?:sende|überweis|zahl|bezahl)\p{L}*|vous (?:envoyez|payez|virez|allez (?:envoyer|payer|virer))|(?:vas|va) a (?:enviar|pagar|transferir)|(?:vai|você está a?) ?(?:enviar|pagar|transferir)\p{L}*|stai (?:inviando|pagando|trasferendo)|вы (?:отправляете|переводите|платите)`,
+      // What is charged for it.
+      String.raw`(?:transaction |service )?fees?|gebühr\p{L}*|frais|comisi[oó]n(?:es)?|comissão|commissioni?|tarifas?|provisie|prowizj\p{L}*|комисси[яи]|комісі[яї]|komisyon\p{L}*|avgift|gebyr|biaya(?: admin)?|phí(?: giao dịch)?|(?:ال)?رسوم|עמלה|शुल्क`,
       String.raw`überweisung\p{L}*|empfänger\p{L}*|zahlung\p{L}*|virement|bénéficiaire|paiement|destinataire|transferencia|transferência|beneficiari[oa]|destinatari[oa]|pago|pagamento|pix|bonifico`,
       String.raw`overboeking|overschrijving|begunstigde|betaling|przelew\p{L}*|odbiorca|płatnoś\p{L}*|перевод\p{L}*|получател\p{L}*|оплат\p{L}*|переказ\p{L}*|отримувач\p{L}*|överföring|mottagare|betalning|overførsel|modtager|overføring|mottaker|tilisiirto|saaja|maksu`,
       String.raw`převod|příjemce|platba|átutalás|kedvezményezett|fizetés|plată|beneficiar|havale|alıcı|ödeme|μεταφορά|παραλήπτης|πληρωμή|penerima|pembayaran|người nhận|thanh toán|تحويل|المستلم|المستفيد|الدفع|העברה|תשלום|भुगतान|प्राप्तकर्ता`,
@@ -126,7 +130,7 @@ const WIDE = 0.5;
 
 /**
  * Whether a control says that it moves money and stands where that can only be meant: it names the sum, an amount is asked for, a
- * dialog names one, or it ends a page without fields that does.
+ * dialog names one, or it ends a page that does and waits for nothing else.
  */
 export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
   if (e.role !== 'button' || (tree.rowOf[e.index] ?? -1) >= 0) return false;
@@ -137,9 +141,8 @@ export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
   if (order.groups?.sum !== undefined || order.groups?.first !== undefined) return true;
   const { screen, scope, dialog } = tree;
   const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
-  // A PIN confirms what the page says.
-  const fields = all.filter(({ editable, password, keys }) => editable && !password && keys === undefined);
-  if (fields.length > 0) return fields.some((field) => fieldKind(field) === 'amount');
+  if (all.some((field) => isAsked(field) && fieldKind(field) === 'amount')) return true;
+  if (all.some(isOpen)) return false;
   const isEnd = dialog !== null || e.bounds.width >= WIDE * screen.viewport.width;
   return isEnd && all.some(({ index, text, name }) => index !== e.index && SHOWS_SUM.test(`${text} ${name}`));
 }
@@ -164,14 +167,14 @@ function buysAccess({ screen, scope }: ScreenTree, e: UiElement): boolean {
 }
 
 /**
- * Whether a control confirms what moves money, by a page or a dialog that asks for nothing but a PIN, and names the sum and what is done
+ * Whether a control confirms what moves money, by a page or a dialog that waits for nothing but a PIN, and names the sum and what is done
  * with it: `Confirm` says nothing of it.
  */
 function confirmsPayment({ screen, scope, dialog }: ScreenTree, e: UiElement): boolean {
   if (dialog === null && e.bounds.width < WIDE * screen.viewport.width) return false;
   if (!CONFIRMS.test(bareLabel(e.name).replace(BY_MEANS, ''))) return false;
   const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
-  if (all.some(({ editable, password, keys }) => editable && !password && keys === undefined)) return false;
+  if (all.some(isOpen)) return false;
   const said = all.filter((other) => !other.clickable).map(({ text, name }) => (text === '' ? name : text));
   return said.some((text) => /[1-9]/.test(SHOWS_SUM.exec(text)?.[0] ?? '')) && said.some((t) => PAYS.test(t));
 }

@@ -44,15 +44,14 @@ const ENDS = foldedWords(
 const WIDE = 0.4;
 
 /**
- * Whether a control ends a page or a dialog that shows an order with its sum before it counts, and asks for nothing else: `Submit`
- * and `Confirm` say nothing of it.
+ * Whether a control ends a page or a dialog that shows an order with its sum before it counts: `Submit` and `Confirm` say nothing of
+ * it. A field for a note or a code of the shop stands there as well, and who fills in the others has ordered.
  */
 export function endsOrder({ screen, scope, rowOf, dialog }: ScreenTree, e: UiElement): boolean {
   if (e.role !== 'button' || (rowOf[e.index] ?? -1) >= 0) return false;
   if (dialog === null && e.bounds.width < WIDE * screen.viewport.width) return false;
   if (!ENDS.test(foldedText(bareLabel(e.name)))) return false;
   const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
-  if (all.some(({ editable, password, keys }) => editable && !password && keys === undefined)) return false;
   const said = all.filter((other) => !other.clickable).map(({ text, name }) => (text === '' ? name : text));
   return (
     said.some((text) => /[1-9]/.test(SHOWS_SUM.exec(text)?.[0] ?? '')) &&

@@ -50,6 +50,27 @@ it('goes on offering what translates, takes away, hands over or leads to a page'
   expect(blockedOn('Transfers', text('12,50 €'), button('Transfers'))).toBeNull();
 });
 
+it.each([
+  ['Confirm', 'Transfer to Anna', 'Message (optional)'],
+  ['Confirmar', 'Vas a enviar 10,00 €', 'Concepto'],
+  ['Bestätigen', 'Überweisung an Anna', 'Verwendungszweck'],
+  ['Confirmer', 'Virement', 'Motif (facultatif)'],
+  ['Подтвердить', 'Перевод Анне', 'Сообщение получателю'],
+  ['确认', '转账给 Anna', '备注（选填）'],
+  ['Transferir', 'Transferencia a Ana', 'Concepto (opcional)'],
+])('moves no money on a page that waits for nothing, whatever may be added: %s', (label, says, note) => {
+  expect(blockedOn(label, text(`${says}: 25,00 €`), field(note), button(label))).toBe('pay');
+});
+
+it('knows what a page waits for: not what is filled in, and nothing before it is', () => {
+  const to = (value: string): string =>
+    box('EditText', value, [40, 400, 1040, 520], `hint="IBAN" showing-hint="${String(value === '')}"`);
+  const saldo = text('Transferencia. Saldo 3.214,55 €');
+  expect(blockedOn('Confirmar', saldo, to(''), button('Confirmar'))).toBeNull();
+  expect(blockedOn('Confirmar', saldo, to('ES9121000418450200051332'), button('Confirmar'))).toBe('pay');
+  expect(blockedOn('Confirmar', text('Comisión 0,50 €'), button('Confirmar'))).toBe('pay');
+});
+
 const small = (says: string): string => box('TextView', says, [40, 2300, 540, 2380], 'clickable="true"');
 const priced = text('7 days free, then $59.99 a year');
 

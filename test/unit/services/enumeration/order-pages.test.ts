@@ -56,8 +56,8 @@ describe('what ends a page that shows an order before it counts', () => {
     expect(reasonAtEnd(title, lines, button)).toBeNull();
   });
 
-  it('asks for nothing else, and is wide', () => {
-    expect(reasonAtEnd('Review order', ['Total $9'], 'Confirm', { field: true })).toBeNull();
+  it('may ask for a note, and is wide', () => {
+    expect(reasonAtEnd('Review order', ['Total $9'], 'Confirm', { field: true })).toBe('pay');
     expect(reasonAtEnd('Review order', ['Total $9'], 'Confirm', { width: 300 })).toBeNull();
     expect(reasonAtEnd('Review order', ['Total $9'], 'Confirm', { width: 480 })).toBe('pay');
   });
