@@ -55,7 +55,7 @@ const ANSWERING_WORDS: readonly AnsweringWord[] = [
       'raportează|jelentés|αναφορά|laporkan|báo cáo|إبلاغ|דווח|דיווח|रिपोर्ट करें|รายงาน|報告(?:する)?|通報(?:する)?|신고(?:하기)?|举报|舉報|檢舉|投[诉訴]',
     ),
     asked: begins(
-      'report|melde|signal|denunci|segnal|rapport|zgło|пожал|поскарж|şikayet|bildir|anmäl|anmeld|ilmoi|nahlás|raport|jelent|αναφορ|lapor|báo cáo|إبلاغ|דווח|דיווח|रिपोर्ट',
+      'report|melde|signal|denunci|segnal|rapport|zgło|пожал|поскарж|şikayet|bildir|anmäl|anmeld|ilmoi|nahlás|raport|jelent|αναφορ|lapor|báo cáo|(?:ال)?إبلاغ|דווח|דיווח|रिपोर्ट',
       'รายงาน|報告|通報|신고|举报|舉報|檢舉|投[诉訴]',
     ),
     ofOthers:

@@ -59,6 +59,18 @@ const CONSEQUENCES: readonly (readonly [WordReason, RegExp])[] = [
     ),
   ],
   [
+    'sign_out',
+    new RegExp(
+      [
+        String.raw`(?<!\p{L})you(?:['’]ll| will)(?: also| then)? be (?:signed|logged) (?:out|off)|(?:wirst|werden|wird)(?: (?!nicht )\S+){0,6} (?:abgemeldet|ausgeloggt)|ser(?:ez|as) déconnecté`,
+        String.raw`se (?:cerrará|va a cerrar) (?:la |tu |su )?sesión|(?:será|serás) (?:desconectad[oa]|deslogad[oa])(?!\p{L})|sessão (?:será|vai ser) (?:encerrada|terminada)|verr(?:ai|à) disconness[oa]|la sessione (?:verrà|sarà) (?:chiusa|terminata)`,
+        String.raw`wordt? (?:\S+ ){0,2}(?:uitgelogd|afgemeld)|zostanie(?:sz)? wylogowan|(?:выйдете|произойд[её]т выход) из (?:аккаунта|учётной|учетной|профиля|системы)|(?:kommer (?:du )?att |du )loggas ut|bli(?:ve)?r (?:\S+ )?logg?et (?:ud|ut)|bude(?:š|te) odhlášen|oturumunuz(?:u)? kapatıl`,
+        '(?:将|將|会|會)(?:被)?(?:退出登[录錄]|登出)|ログアウト(?:され|し)ます|로그아웃됩니다|लॉग ?आउट (?:हो|कर दिया) जा|سيتم تسجيل (?:ال)?خروج',
+      ].join('|'),
+      'iu',
+    ),
+  ],
+  [
     // Somebody else hears of it.
     'send',
     new RegExp(

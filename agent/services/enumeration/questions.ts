@@ -27,7 +27,7 @@ const ASKS: Readonly<Record<Exclude<WordReason, 'leaves_app'>, string>> = {
       `logga ut|loggas ut|logge? ?ut|log ud|logge ud|logges ud|kirjau${REST} ulos|odhlási${REST}|kijelentkez${REST}|deconect${REST}`,
       `oturum${REST} kapat${REST}|çıkış yap${REST}|αποσυνδε${REST}|αποσύνδεση|keluar dari akun|đăng xuất|تسجيل (?:ال)?خروج|להתנתק|התנתקות`,
     ),
-    'लॉग ?आउट|साइन आउट|ออกจากระบบ|ลงชื่อออก|退出登[录錄陆]|登出|退出(?:当前|當前)?[账帐賬帳][号號户戶]|ログアウト|サインアウト|로그아웃',
+    'लॉग ?आउट|साइन ?आउट|ออกจากระบบ|ลงชื่อออก|退出登[录錄陆]|登出|退出(?:当前|當前)?[账帐賬帳][号號户戶]|ログアウト|サインアウト|로그아웃',
   ].join('|'),
   delete: [
     words(
@@ -40,7 +40,7 @@ const ASKS: Readonly<Record<Exclude<WordReason, 'leaves_app'>, string>> = {
       `radera(?:s|t|ts)?|tas? bort|slett?e(?:s|t|r)?|slet(?! ikke)|slett|fjernes?|poist(?:a|e)${REST}|smaza${REST}|smaž${REST}|odstran${REST}|vymaza${REST}|töröl${REST}|törl${REST}|eltávolít${REST}`,
       `șterg${REST}|șters${REST}|eliminăm?|sil(?:in|mek|ecek|eyim|ersen|iyor)${REST}|kaldır(?:mak|ıl)${REST}|διαγρα${REST}|διαγραφή|hapus|menghapus|dihapus|xóa|xoá|[لبو]?(?:ال)?حذف${REST}|[لب]?محو|ל?מחוק|למחיקת|מחיקת|[יתי]ימחק${REST}|להסיר`,
     ),
-    'हटा|मिटा|ลบ|删除|刪除|清空|清除|移除|卸载|注销(?:账|帐)|削除|消去|初期化|삭제|지우|지울|초기화|탈퇴',
+    'हटा|मिटा|डिलीट|ลบ|删除|刪除|清空|清除|移除|卸载|注销(?:账|帐)|削除|消去|初期化|삭제|지우|지울|초기화|탈퇴',
   ].join('|'),
   pay: [
     words(
@@ -96,18 +96,27 @@ export function reasonOfQuestion(text: string): WordReason | null {
 
 /** A sentence that asks; one begins behind another, and is looked through once, however long. */
 const QUESTION = /(?<![^?？؟.!…！。])[^?？؟.!…！。]+[?？؟]/gu;
-/** So many words at the end of a question may be what it asks for. */
+/** Of a script that parts no words. */
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+$/u;
+/** So many words, or signs of such a script, at the end of a question may be what it asks for. */
 const MAX_ASKED = 8;
+
+/** What a yes does where a dialog is called as an order (`Cancel ride`), and says no more than what comes of it. */
+export const reasonOfTitle = (title: string): WordReason | null =>
+  reasonOfLabel(title.replace(SENTENCE_BEGIN, ''));
 
 /** What a yes to a question would do whose last words are an order: `Are you sure you want to cancel your ride?`. */
 export function reasonOfAsked(text: string): WordReason | null {
   for (const question of text.match(QUESTION) ?? []) {
-    const all = question
+    const said = question
       .replace(/[?？؟]/gu, ' ')
       .trim()
       .split(/\s+/);
+    const last = (said.at(-1) ?? '').replace(/^.*[，,、]/u, '').replace(/(?:し?ますか|[吗嗎么呢か])$/u, '');
+    const isUnspaced = UNSPACED.test(last);
+    const all = isUnspaced ? [...last] : said;
     for (let from = Math.max(0, all.length - MAX_ASKED); from < all.length; from++) {
-      const reason = reasonOfLabel(all.slice(from).join(' '));
+      const reason = reasonOfLabel(all.slice(from).join(isUnspaced ? '' : ' '));
       if (reason !== null) return reason;
     }
     const against = reasonOfAgainst(question);
@@ -116,6 +125,8 @@ export function reasonOfAsked(text: string): WordReason | null {
   return null;
 }
 
+/** Begins a question of Spanish. */
+const SENTENCE_BEGIN = /[¿¡]\s*/gu;
 const SENTENCE_END = /[?!.:;…？！。؟]+\s*/u;
 
 /** What one word asks for only together with the rest of a question (`Gesprek wissen?`): `View` of `View order?` asks for nothing. */
@@ -138,9 +149,14 @@ export function reasonOfRepeated(
   if (answered !== null) return answered;
   // What ends in nothing runs on into the words of the buttons.
   for (const said of [dialogTitle, ...dialogText.split(SENTENCE_END).slice(0, -1)]) {
-    const order = said.replace(SENTENCE_END, ' ').trim().toLowerCase();
+    const order = said.replace(SENTENCE_BEGIN, '').replace(SENTENCE_END, ' ').trim().toLowerCase();
     const repeats = order.startsWith(`${word} `) || order.endsWith(` ${word}`);
-    const reason = repeats ? (reasonOfLabel(order) ?? reasonOfBoth(word, order)) : null;
+    const joined = !repeats && said === dialogTitle && UNSPACED.test(word) && order.startsWith(word);
+    const reason = repeats
+      ? (reasonOfLabel(order) ?? reasonOfBoth(word, order))
+      : joined
+        ? reasonOfLabel(order)
+        : null;
     if (reason !== null) return reason;
   }
   return null;

@@ -3,7 +3,7 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import { reasonOfAddress } from './address-words.ts';
 import { saysBack } from './salience.ts';
 import { reasonOfConsequence } from './consequences.ts';
-import { confirms, reasonOfAsked, reasonOfQuestion, reasonOfRepeated } from './questions.ts';
+import { confirms, reasonOfAsked, reasonOfQuestion, reasonOfRepeated, reasonOfTitle } from './questions.ts';
 import { getsNewVersion } from './update-words.ts';
 import { reasonOfLabel, reasonOfName, reasonOfRow, reasonOfSign } from './safe-words.ts';
 
@@ -88,7 +88,11 @@ export function blockReason(
       : null;
   if (consequence !== null) return consequence;
   if (confirms(element.name))
-    return reasonOfQuestion(context.dialogText) ?? reasonOfAsked(context.dialogText);
+    return (
+      reasonOfQuestion(context.dialogText) ??
+      reasonOfAsked(context.dialogText) ??
+      reasonOfTitle(context.dialogTitle)
+    );
   const mayAnswer = rowTitle === null && (!saysBack(element.name) || context.onlyDeclines === true);
   return mayAnswer ? reasonOfRepeated(element.name, context) : null;
 }

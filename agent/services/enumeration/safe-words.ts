@@ -41,7 +41,7 @@ usuń|usuń konto|usunąć|odinstaluj|
 radera|ta bort|radera konto|avinstallera|slet|slet konto|fjern|afinstaller|slett|slett konto|avinstaller|poista|poista tili|
 smazat|odstranit|smazat účet|odinstalovat|törlés|töröl|fiók törlése|eltávolítás|șterge|șterge contul|elimină|dezinstalează|sil|hesabı sil|kaldır|
 διαγραφή|διαγραφή λογαριασμού|κατάργηση|видалити|видалити обліковий запис|стерти|hapus|hapus akun|xóa|xoá|xóa tài khoản|gỡ cài đặt|
-حذف|حذف الحساب|إزالة|محو|מחק|מחיקה|מחק חשבון|הסר|हटाएं|हटाएँ|खाता हटाएं|मिटाएं`,
+حذف|حذف الحساب|إزالة|محو|מחק|מחיקה|מחק חשבון|הסר|हटाएं|हटाएँ|खाता हटाएं|मिटाएं|डिलीट(?: करें)?`,
   send: `send|send now|send message|send e-?mail|send feedback|post|post now|publish|publish now|share|share now|share with|tweet|reply all|
 submit (?:review|feedback|report)|report (?:user|abuse)|invite|invite friends|send invite|
 senden|absenden|abschicken|verschicken|veröffentlichen|posten|teilen|einladen|

@@ -10,7 +10,8 @@ export const iberian: OrderWords = {
       '(?:desactivar|desativar) (?:(?:mi|la|a|minha) )?(?:cuenta|conta)',
       '(?:salir|sair) (?:del?|do|da) (?:la )?(?:grupo|equipo|equipe|canal|organización)',
       'cancelar (?:(?:el|la|mi|o|a|meu|minha) )?(?:pedido|compra|reserva|suscripción|cita|viaje|assinatura|subscrição|viagem|corrida|consulta)',
-      'dar(?:se|me)? de baja',
+      String.raw`dar(?:se|me)? de baja(?: (?:(?:el|la|mi|este|esta|tu|su) )?\S+(?: \S+){0,2})?`,
+      'devolver (?:(?:el|este|un) )?recibo',
       '(?:bloquear (?:y|e) (?:denunciar|reportar)|(?:denunciar|reportar) (?:y|e) bloquear)',
       '(?:cerrar|encerrar|fechar) (?:(?:la|mi|a|minha) )?(?:cuenta|conta)',
       'bloquear (?:(?:al?|el|la|o|este|esta|mi|meu) )?(?:usu[aá]ri[oa]|utilizador|contacto|contato|número|cuenta|conta|perfil|persona|pessoa|tarjeta|cartão)',
@@ -68,7 +69,9 @@ export const iberian: OrderWords = {
     ],
     call: [
       'llamada de emergencia',
-      '(?:llamar a(?:l| la)?|ligar para (?:o|a)) (?:conductora?|chofer|repartidora?|médic[oa]|doctora?|restaurante|hotel|anfitrión|vendedora?|soporte|motorista|entregadora?|suporte|anfitriã?o)',
+      // To somebody who is known to be one.
+      String.raw`(?:llamar (?:al|a (?:la|el|mi|tu|su|nuestr[oa]|tus|los|las))|ligar para (?:o|a|meu|minha|seu|sua|nosso|nossa)) (?!lista)\S+(?: \S+)?`,
+      '(?:llamar a|ligar para) (?:soporte|suporte|atención al cliente|atendimento)',
       String.raw`llamar (?:a (?:emergencias|la policía)|al \d+)`,
       '(?:enviar|activar|acionar) sos',
       'botón de pánico',

@@ -16,7 +16,7 @@ export const many: OrderWords = {
       // First the order, then what it is about.
       String.raw`(?:delete|erase|wipe|uninstall|deactivate|unfriend|supprimer|eliminar|borrar|excluir|apagar|elimina|cancella|usuń|удалить|видалити|radera|ta bort|slett?|poista|smazat|odstranit|șterge|hapus|xóa|xoá|gỡ bỏ|διαγραφή|حذف|מחק|מחיקת)(?! ${TYPED})(?!.* ${SHOWN}$)${IT}`,
       // Last the order.
-      String.raw`(?!${TYPED}|${NOT})${IT_FIRST}(?:löschen|verwijderen|törlése|sil|हटाएं|हटाएँ|मिटाएं)`,
+      String.raw`(?!${TYPED}|${NOT})${IT_FIRST}(?:löschen|verwijderen|törlése|sil|हटाएं|हटाएँ|मिटाएं|डिलीट(?: करें)?)`,
       'заблок(?:ировать|увати) (?:пользователя|користувача|контакт|номер|аккаунт|карту|картку)',
     ],
     pay: [
@@ -29,6 +29,11 @@ export const many: OrderWords = {
       String.raw`(?:logga ut|log ud|logg ut|wyloguj(?: się)?|kirjaudu ulos|odhlásit(?: se)?|đăng xuất|تسجيل الخروج|התנתק|התנתקות|вийти з)${IT}`,
     ],
     call: [
+      // Somebody who is one's own, or that is known.
+      String.raw`call (?:my|our|your|the) (?!list|log|history|of|back|settings|to|cent(?:er|re))\S+(?: (?:team|desk|office|line|support|service|cent(?:er|re)|provider))?`,
+      String.raw`(?!nicht |niemals |niet |nooit )\S+(?: \S+){0,2} (?:anrufen|bellen)`,
+      String.raw`appeler (?:(?:les?|la|mon|ma|mes|votre|notre|une?) |l['’])\S+(?: \S+)?|chiama (?:(?:il|la|lo|gli|i|una?) (?:(?:tuo|tua|nostro|nostra) )?|l['’])\S+(?: \S+)?`,
+      String.raw`(?:позвонить|зателефонувати|подзвонити)(?: \S+){1,3}|zadzwoń do \S+(?: \S+)?`,
       // With one's face or voice, as the bar above a conversation says it.
       String.raw`(?:video|audio|voice|sprach|röst|ääni|tale|ljud|видео|аудио|відео|аудіо|βιντεο)[ -]?(?:anruf|call|llamada|chamada|chiamata|gesprek|oproep|samtal|samtale|opkald|anrop|puhelu|hovor|hívás|звонок|вызов|дзвінок|κλήση)`,
       String.raw`(?:llamada|chamada|ligação|appel|chiamata|połączenie|rozmowa|apel|panggilan|cuộc gọi|gọi) (?:de |en )?(?:v[ií]d[eé]o|voz|audio|áudio|vocale?|głosowe|głosowa|wideo|suara|thoại)`,

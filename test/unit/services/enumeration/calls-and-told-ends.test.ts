@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { reasonOfLabel } from '../../../../agent/services/enumeration/safe-words.ts';
+import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
+
+const answer = (label: string, title: string, says = ''): string | null =>
+  reasonOfTap(label, 'button', {
+    dialogTitle: title,
+    dialogText: `${title} ${says}`.trim(),
+    declinable: true,
+    oneAgrees: true,
+  });
+
+it.each([
+  ['call', 'Call my advisor'],
+  ['call', 'Berater anrufen'],
+  ['call', 'Klantenservice bellen'],
+  ['call', 'Appeler mon conseiller'],
+  ['call', 'Chiama il tuo consulente'],
+  ['call', 'Llamar a mi gestor'],
+  ['call', 'Ligar para o gerente'],
+  ['call', 'Позвонить в банк'],
+  ['call', 'اتصل بالسائق'],
+  ['call', 'बैंक को कॉल करें'],
+  ['delete', 'डिलीट करें'],
+  ['delete', 'फ़ोटो डिलीट करें'],
+  ['delete', 'ट्रैश खाली करें'],
+  ['delete', 'مسح محتوى الدردشة'],
+  ['delete', 'إلغاء الرحلة'],
+  ['delete', 'Dar de baja la tarjeta'],
+  ['send', 'دعوة صديق'],
+  ['pay', 'احجز الرحلة'],
+])('leaves alone what is an order (%s): %s', (reason, label) => {
+  expect(reasonOfLabel(label)).toBe(reason);
+});
+
+it.each(['Call history', 'Call the list', 'Nicht anrufen', 'Llamadas', 'الاتصال بالشبكة', 'Baja'])(
+  'knows what is none: %s',
+  (label) => {
+    expect(reasonOfLabel(label)).toBeNull();
+  },
+);
+
+describe('a yes', () => {
+  it.each([
+    ['OK', 'Cancel ride', 'You may be charged.', 'delete'],
+    ['Aceptar', 'Cancelar viaje', 'Se aplicará un cargo.', 'delete'],
+    ['نعم', 'إلغاء الرحلة؟', '', 'delete'],
+    ['हाँ', 'क्या आप इसे डिलीट करना चाहते हैं?', '', 'delete'],
+    ['确定', '是否取消订单？', '', 'delete'],
+    ['确定', '您确定要退出群聊吗？', '', 'delete'],
+    ['はい', '予約をキャンセルしますか？', '', 'delete'],
+    ['إبلاغ', 'الإبلاغ عن سارة؟', '', 'send'],
+  ])('does what the dialog is called as or asks for: %s, %s', (label, title, says, reason) => {
+    expect(answer(label, title, says)).toBe(reason);
+  });
+
+  it.each([
+    ['Salir', '¿Salir del grupo?'],
+    ['退出', '退出群聊？'],
+  ])('repeats the question in any script: %s, %s', (label, title) => {
+    expect(answer(label, title)).toBe('delete');
+  });
+
+  it.each([
+    ['Sí', '¿Quieres salir?', 'Se cerrará la sesión.'],
+    ['Salir', '¿Quieres salir?', 'Se cerrará la sesión.'],
+    ['OK', 'Gerät entfernen', 'Du wirst auf diesem Gerät abgemeldet.'],
+    ['Continuer', 'Changer de langue', 'Vous serez déconnecté.'],
+    ['Continuar', 'Mudar de conta', 'A sessão será encerrada.'],
+    ['Doorgaan', 'Taal', 'Je wordt uitgelogd.'],
+    ['确定', '切换环境', '您将退出登录。'],
+  ])('brings about what is told of it: %s, %s', (label, title, says) => {
+    expect(answer(label, title, says)).toBe('sign_out');
+  });
+
+  it.each([
+    ['Sí', '¿Guardar cambios?', ''],
+    ['Salir', '¿Salir sin guardar?', ''],
+    ['确定', '是否保存草稿？', ''],
+    ['确定', '是否打开定位服务？', ''],
+    ['OK', 'Notifications', 'You will hear of new episodes.'],
+  ])('does no more elsewhere: %s, %s', (label, title, says) => {
+    expect(answer(label, title, says)).toBeNull();
+  });
+});
