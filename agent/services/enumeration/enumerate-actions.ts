@@ -10,7 +10,7 @@ import { permissionAnswers } from './permission-answers.ts';
 import { sendsMessage } from './message-senders.ts';
 import { askedByPage } from './asking-pages.ts';
 import { movesMoney, namesSum, paysByKeys } from './money-moves.ts';
-import { endsOrder } from './order-pages.ts';
+import { endsOrder, ordersChosen } from './order-pages.ts';
 import { blockReason, speaksOfStore } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
 import { webRouteTemplate } from '../identity/naming/route-template.ts';
@@ -121,7 +121,9 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       oneAgrees,
     };
     const pays =
-      kind === 'TAP' ? movesMoney(tree, e) || endsOrder(tree, e) : kind === 'TYPE' && paysByKeys(tree, e);
+      kind === 'TAP'
+        ? movesMoney(tree, e) || endsOrder(tree, e) || ordersChosen(tree, e)
+        : kind === 'TYPE' && paysByKeys(tree, e);
     const handsIn = kind === 'TAP' && submits(e);
     const sends = kind === 'TAP' && sendsMessage(tree, e, handsIn);
     const comes = kind === 'TAP' && asked?.index === e.index ? asked.reason : null;

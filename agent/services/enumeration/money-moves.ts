@@ -76,7 +76,7 @@ const PERIODS = [
 ];
 /** What subscribes, in a word that follows a channel as well. */
 const SUBSCRIBES =
-  /^(?:subscribe|abonnieren|s['’]abonner|suscrib\p{L}*|assinar|subscrever|abbonati|abonneren|подписаться|оформить|abone ol|berlangganan|đăng ký|訂閱|订阅|購読する|登録する|구독(?:하기)?)$/iu;
+  /^(?:subscribe|abonnieren|(?:jetzt |vertrag )?abschließen|s['’]abonner|souscrire|contratar|contrata|sottoscriv\p{L}*|afsluiten|suscrib\p{L}*|assinar|subscrever|abbonati|abonneren|подписаться|оформить|abone ol|berlangganan|đăng ký|訂閱|订阅|購読する|登録する|구독(?:하기)?)$/iu;
 
 /** What buys there, as long as it says of no way without, and of nothing else that is begun (`Start workout` below a banner). */
 const TAKES = new RegExp(
@@ -153,7 +153,8 @@ export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
  */
 function buysAccess({ screen, scope }: ScreenTree, e: UiElement): boolean {
   if (e.bounds.width < WIDE * screen.viewport.width) return false;
-  if (!saysOn(e.name) && !TAKES.test(bareLabel(e.name))) return false;
+  const label = bareLabel(e.name);
+  if (!saysOn(e.name) && !TAKES.test(label) && !SUBSCRIBES.test(label)) return false;
   const others = screen.elements
     .slice(scope.from, scope.to)
     .filter(({ visible, index }) => visible && index !== e.index)

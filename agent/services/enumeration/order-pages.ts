@@ -59,5 +59,31 @@ export function endsOrder({ screen, scope, rowOf, dialog }: ScreenTree, e: UiEle
   );
 }
 
+const ORDERS_FIRST =
+  'order|request|book|rent|hire|reserve|commander|réserver|demander|louer|pedir|solicitar|reservar|alquilar|contratar|alugar|chamar|ordina|prenota|richiedi|noleggia|zamów|zarezerwuj|wynajmij|заказать|вызвать|забронировать|арендовать|замовити|викликати|забронювати|boka|beställ|hyr|bestil|book|lej|bestill|lei|pesan|đặt|اطلب|احجز|呼叫|叫|预[约订]|預[約訂]';
+const ORDERS_LAST =
+  'bestellen|vorbestellen|buchen|anfordern|rufen|mieten|reservieren|boeken|aanvragen|huren|çağır|iste|kirala|बुक करें|を(?:呼ぶ|予約(?:する)?|依頼(?:する)?)|호출(?:하기)?|예약(?:하기)?';
+/** An order with what is ordered: `Order Comfort`, `Komfort bestellen`, `Comfortを予約`. */
+const ORDERS_THING = foldedWords(
+  String.raw`^(?:${ORDERS_FIRST})\s*(?<first>.+)$|^(?<last>.+?)\s*(?:${ORDERS_LAST})$`,
+);
+
+/** Whether a wide button orders by its name one of the rows of its page, which shows what they cost: what is chosen there comes, and is paid. */
+export function ordersChosen({ screen, scope, rowOf }: ScreenTree, e: UiElement): boolean {
+  if (e.role !== 'button' || (rowOf[e.index] ?? -1) >= 0) return false;
+  if (e.bounds.width < WIDE * screen.viewport.width) return false;
+  const { first, last } = ORDERS_THING.exec(foldedText(bareLabel(e.name)))?.groups ?? {};
+  const thing = first ?? last;
+  if (thing === undefined) return false;
+  const rows = screen.elements
+    .slice(scope.from, scope.to)
+    .filter(({ visible, index }) => visible && (rowOf[index] ?? -1) >= 0)
+    .map(({ text, name }) => foldedText(text === '' ? name : text));
+  return (
+    rows.some((said) => said === thing || said.startsWith(`${thing}, `)) &&
+    rows.some((said) => /[1-9]/.test(SHOWS_SUM.exec(said)?.[0] ?? ''))
+  );
+}
+
 /** What a page is called, or a line of it; terms are longer. */
 const MAX_TITLE = 80;

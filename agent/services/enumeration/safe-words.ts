@@ -192,14 +192,17 @@ const WHOLE = new RegExp(
 const ACCOUNT =
   /(?<!\p{L})(?:accounts?|\p{L}*konto\p{L}*|compte|cuenta|conta|аккаунт\p{L}*|уч[её]тн\p{L}*|обліков\p{L}*|hesab\p{L}*|tili|účet|fiók\p{L}*|contul|λογαριασμ\p{L}*|akun|tài khoản|الحساب|حساب|חשבון|खाता)(?![\p{L}\p{M}])|账号|帐号|帳號|账户|帳戶|アカウント|退会|계정|탈퇴|บัญชี/iu;
 
+/** Who is called by a number is called: what somebody noted down says for whom (`Call mum`). */
+const NUMBER = /\d{3}/u;
+
 /**
  * What a row of a list on a page is an order to do: nothing else is called as an order to sign out, wherever it stands, nor as one
- * to destroy all there is or the settings. Other orders are titles there; and no app deletes an account without asking first, which
+ * to call a number or to destroy all there is or the settings. Other orders are titles there; and no app deletes an account without asking first, which
  * is a page or a dialog worth seeing, on which nothing is done.
  */
 export function reasonOfRow(title: string): WordReason | null {
   const reason = reasonOfLabel(title);
-  if (reason === 'sign_out') return reason;
+  if (reason === 'sign_out' || (reason === 'call' && NUMBER.test(title))) return reason;
   return reason === 'delete' && WHOLE.test(title) && !ACCOUNT.test(title) ? reason : null;
 }
 

@@ -27,6 +27,7 @@ export const chinese: OrderWords = {
       '发红包',
       '送礼物',
       '邀请好友',
+      '共享',
       '(?:共享|分享)(?:实时)?位置',
     ],
     sign_out: [

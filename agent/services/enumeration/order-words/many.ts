@@ -30,7 +30,7 @@ export const many: OrderWords = {
     ],
     call: [
       // Somebody who is one's own, or that is known.
-      String.raw`call (?:my|our|your|the) (?!list|log|history|of|back|settings|to|cent(?:er|re))\S+(?: (?:team|desk|office|line|support|service|cent(?:er|re)|provider))?`,
+      String.raw`call (?:my|our|your) (?!list|log|history)\S+(?: (?:team|desk|office|line|support|service|cent(?:er|re)|provider))?`,
       String.raw`(?!nicht |niemals |niet |nooit )\S+(?: \S+){0,2} (?:anrufen|bellen)`,
       String.raw`appeler (?:(?:les?|la|mon|ma|mes|votre|notre|une?) |l['’])\S+(?: \S+)?|chiama (?:(?:il|la|lo|gli|i|una?) (?:(?:tuo|tua|nostro|nostra) )?|l['’])\S+(?: \S+)?`,
       String.raw`(?:позвонить|зателефонувати|подзвонити)(?: \S+){1,3}|zadzwoń do \S+(?: \S+)?`,
@@ -67,6 +67,7 @@ export const many: OrderWords = {
       String.raw`(?:confirm|accept|agree|valider|confirmer|accepter|confirmar|aceptar|aceitar|conferma|accetta|bestätigen|bevestig(?:en)?|potwierdź|akceptuj|подтвердить|підтвердити|onayla|bekräfta|bekræft|bekreft|vahvista|potvrdit|confirmă) (?:and|&|\+|et|y|e|und|en|i|и|та|ve|och|og|ja|a|și) (?:pay|buy|order|subscribe|book|payer|acheter|commander|pagar|comprar|pedir|reservar|paga|acquista|ordina|prenota|bezahlen|zahlen|kaufen|bestellen|buchen|betalen|betaal|kopen|zapłać|kup|zamów|оплатить|купить|заказать|сплатити|öde|satın al|betala|betal|maksa|zaplatit|plătește)`,
       String.raw`(?:jetzt )?(?:auf |zu )?${TIER} (?:upgraden|wechseln|holen|werden|freischalten|testen|kaufen|nemen|proberen)`,
       String.raw`(?:complete|finish|finali[sz]e|finaliser|terminer|finalizar|completar|concluir|completa|concludi|zakończ|завершить|завершити|selesaikan|hoàn tất) (?:(?:my|the|your|la|le|ma|mon|el|mi|a|o|minha|meu|il|lo) |l['’])?(?:purchase|payment|checkout|transaction|achat|paiement|commande|compra|pago|pagamento|pedido|acquisto|ordine|zakup|zamówienie|płatność|покупку|оплату|заказ|замовлення|pembayaran|pesanan|thanh toán|đơn hàng)`,
+      'envoyer (?:le |un )?pourboire|enviar (?:la |una )?propina|enviar (?:a |uma )?gorjeta|invia (?:la |una )?mancia|fooi (?:sturen|versturen)|отправить чаевые|wyślij napiwek|skicka dricks',
       String.raw`(?:skaffa|hanki|získat|obține|dapatkan) ${TIER}`,
     ],
   },

@@ -187,3 +187,12 @@ it('minds what a gesture is asked for', () => {
   for (const label of ['Hold to record', 'Click to copy', 'Swipe left to go back'])
     expect(blockedOn(label, button(label))).toBeNull();
 });
+
+it.each([
+  ['Contratar', '9,90 € al mes'],
+  ['Vertrag abschließen', '39,90 € pro Monat'],
+  ['Souscrire', '12,90 € par mois'],
+])('signs a contract for what is paid again and again: %s', (label, price) => {
+  expect(blockedOn(label, text(price), button(label))).toBe('pay');
+  expect(blockedOn(label, text('Conditions'), button(label))).toBeNull();
+});
