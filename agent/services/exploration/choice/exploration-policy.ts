@@ -224,11 +224,13 @@ function reveal(
   const order: readonly EnumeratedAction['kind'][] =
     searches < limit / 2 ? ['SCROLL_DOWN', 'SCROLL_UP'] : ['SCROLL_UP', 'SCROLL_DOWN'];
   const scrolls = order.flatMap((kind) => input.present.filter((a) => a.kind === kind && a.blocked === null));
+  const moves = (a: EnumeratedAction): boolean =>
+    screen?.actions.get(a.actionId)?.tries.at(-1)?.outcome === 'LEADS_TO';
   // Of what only the map knows it is not sure that it is there: the whole screen is looked through once. What is listed
-  // wherever it is scrolled to is not there where nothing more comes.
+  // wherever it is scrolled to is not there where nothing more comes, nor is anything where nothing moves either way.
   const ended = (a: EnumeratedAction): boolean =>
     (known?.fromMap === true && isAtItsEnd(screen?.actions.get(a.actionId))) ||
-    (known?.action.elementKey != null && screen?.stillBy.has(a.actionId) === true);
+    (screen?.stillBy.has(a.actionId) === true && (known?.action.elementKey != null || !scrolls.some(moves)));
   const move = again ?? scrolls.find((a) => !ended(a)) ?? scrolls[0];
   if (move === undefined) return null;
   return {

@@ -302,14 +302,14 @@ export function noteStillness(
 }
 
 /**
- * Whatever can be scrolled up or down was, and nothing moved: what would be offered wherever it is scrolled to and is not to
- * be seen is not there now, and need not be searched for one by one. What a touch unfolds may be.
+ * Whatever can be scrolled up or down was, and nothing moved: what is not to be seen is not there now, and need not be searched
+ * for one by one. What a touch unfolds may be.
  */
 function giveUpHidden(screen: KnownScreen, all: number): void {
   const scrolls = [...screen.actions.values()].filter((k) => k.present && isScroll(k));
   if (scrolls.length === 0 || scrolls.some(({ action }) => !screen.stillBy.has(action.actionId))) return;
   for (const known of screen.actions.values())
-    if (!known.present && known.action.elementKey !== null && revealersOf(screen, known).length === 0)
+    if (!known.present && revealersOf(screen, known).length === 0)
       known.searches = Math.max(known.searches, all);
 }
 

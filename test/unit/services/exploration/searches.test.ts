@@ -67,7 +67,7 @@ describe('a search', () => {
     expect(touched).toEqual(['section', 'section']);
   });
 
-  it('where nothing moves by scrolling either way, what would be listed is not there; what moves by it or unfolds may be', () => {
+  it('where nothing moves by scrolling either way, what is hidden is not there; what moves by it or unfolds may be', () => {
     const listed = { elementKey: 'k' };
     const hidden = ['one', 'two'].map((label) => tapAction(A, label, listed));
     const folded = tapAction(A, 'folded', listed);
@@ -96,12 +96,31 @@ describe('a search', () => {
     expect(sought(elsewhere.see(A, [], { absent }).act(up, A))).toEqual(everything);
     expect(sought(elsewhere.see(A, [], { absent }).act(up, null))).toEqual(everything);
     // Down after up, and nothing moved in between.
-    expect(sought(elsewhere.see(A, [], { absent }).act(down, null))).toEqual(['untried unlisted']);
+    expect(sought(elsewhere.see(A, [], { absent }).act(down, null))).toEqual([]);
     // Seen again, they are looked for again; what refuses to be scrolled does not move either.
     expect(sought(elsewhere.see(A, []))).toEqual(everything);
     elsewhere.act(menu, B).see(B, []).act(systemAction(B, 'BACK'), A).see(A, [], { absent });
     expect(sought(elsewhere.fail(down, 'unsupported_operation'))).toEqual(everything);
-    expect(sought(elsewhere.see(A, [], { absent }).act(up, null))).toEqual(['untried unlisted']);
+    expect(sought(elsewhere.see(A, [], { absent }).act(up, null))).toEqual([]);
+  });
+
+  it('tries the other way where nothing moves, and is over for all that is hidden after it', () => {
+    const days = ['1', '2', '3'].map((label) => tapAction(A, label));
+    const absent = days.map(({ actionId }) => actionId);
+    const [down, up] = [
+      tapAction(A, 'down', { kind: 'SCROLL_DOWN' }),
+      tapAction(A, 'up', { kind: 'SCROLL_UP' }),
+    ];
+    const builder = new GraphBuilder().see(A, [...days, down, up]);
+    const kinds: string[] = [];
+    for (let i = 0; i < 9; i++) {
+      builder.see(A, [], { absent });
+      const choice = chooseNext(builder.graph, input(A, [down, up]));
+      if (choice === null || open(builder, A).length === 0) break;
+      kinds.push(choice.action.kind);
+      builder.act(choice.action, null, { revealing: choice.plan?.revealing ?? '' });
+    }
+    expect(kinds).toEqual(['SCROLL_DOWN', 'SCROLL_UP']);
   });
 
   it('a menu within a menu is unfolded again from the outside in', () => {
