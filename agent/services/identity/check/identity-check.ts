@@ -101,6 +101,14 @@ function isRedrawn(differing: readonly string[], ...looks: readonly PerceivedScr
   return words.length > 0 && words.every((word) => word !== '' && said.every((all) => all.has(word)));
 }
 
+/**
+ * Whether what would no longer count in the frame of a screen leaves something to know it by: all that nobody named have one frame in an
+ * app of iOS, where only what a control says is as good as its own.
+ */
+const isToldApart = (screen: PerceivedScreen, parts: readonly string[]): boolean =>
+  frameOf(signatureFeatures(screen)).named ||
+  (parts.length > 0 && parts.every((part) => part.startsWith('“')));
+
 const partsOf = (screen: PerceivedScreen): readonly string[] => frameOf(signatureFeatures(screen)).parts;
 
 /**
@@ -115,7 +123,7 @@ async function stayedOnItsScreen(
   const { action } = input;
   if (action === null || before.frame !== after.frame || after.basis === 'refined') return null;
   const parts = partsBetween(partsOf(input.beforeScreen), partsOf(input.afterScreen));
-  const named = frameOf(signatureFeatures(input.afterScreen)).named;
+  const named = isToldApart(input.afterScreen, parts.differing);
   const { beforeScreen, afterScreen } = input;
   // Where the same parts stand otherwise alone (a sheet that is pulled up), what else is said has to agree as well.
   const isMoved = parts.differing.length === 0;
@@ -144,10 +152,9 @@ async function choseElsewhere(
   input: CheckInput,
   after: ObservedIdentity,
 ): Promise<IdentityAdjustment | null> {
-  if (!frameOf(signatureFeatures(input.afterScreen)).named) return null;
   const now = partsOf(input.afterScreen);
   const back = await cameBackFromChoosing(input, after, (left) => partsBetween(partsOf(left), now).differing);
-  if (back === null) return null;
+  if (back === null || !isToldApart(input.afterScreen, back.parts)) return null;
   return coarsened(
     input,
     back.screenId,

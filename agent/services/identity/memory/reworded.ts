@@ -15,6 +15,12 @@ const says = (e: UiElement): string =>
         ? ''
         : `${e.role} ${e.text}`;
 
+/** Clocks and counters go on meanwhile: in how many minutes a car comes. */
+const NUMBERS = /\d+/gu;
+
+/** What stands in the place of a number or a password until that is shown: no word of its own. */
+const MASK = /[*•●∗]{2,}/u;
+
 interface Said {
   readonly e: UiElement;
   readonly words: string;
@@ -29,11 +35,12 @@ const inPlace = (a: UiElement, b: UiElement): boolean =>
 function saidOn(screen: PerceivedScreen): readonly Said[] {
   const tree = screenTree(screen);
   return [...shownElements(tree)].flatMap((e) => {
-    const words = says(e);
+    const words = says(e).replace(NUMBERS, '0');
     const acts = e.clickable && !e.editable;
     const isOfControl =
       !acts && ancestorWith(tree, e, (a) => a.clickable && a.name.includes(e.text)) !== null;
-    return words === '' || isOfControl ? [] : [{ e, words, acts }];
+    const isMask = !acts && MASK.test(words);
+    return words === '' || isOfControl || isMask ? [] : [{ e, words, acts }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { button, heading, page, Walk } from '../../../support/screens/identity-walk.ts';
-import { node } from '../../../support/screens/recorded-screens.ts';
+import { called, demo } from '../../../support/phones/xcuitest-nodes.ts';
+import { ios, node } from '../../../support/screens/recorded-screens.ts';
 
 const at = (words: string, y: number): string =>
   node('button', { name: words, text: words, clickable: true, bounds: `0,${y},200,48` });
@@ -51,5 +52,41 @@ describe('a control that says something else after a tap', () => {
       album(at('Go', 300), at('Red', 400), at('Blue', 500)),
     ];
     expect(await walk.act(small, 'Go', red)).toBeNull();
+  });
+
+  it('is the same whatever the clocks of the page say meanwhile', async () => {
+    const walk = new Walk();
+    const fares = (car: string, minutes: number) =>
+      album(at('Van', 300), at(`Order ${car}`, 500), text(`${minutes} min away`));
+    expect(await walk.act(fares('Economy', 4), 'Van', fares('Van', 6))).toMatchObject({ sign: 'unfolded' });
+    expect(walk.idOf(fares('Van', 5))).toBe(walk.idOf(fares('Economy', 4)));
+  });
+
+  it('is the same where it shows what was masked before', async () => {
+    const walk = new Walk();
+    const card = (act: string, code: string) => album(at(act, 500), text('Card'), text(code));
+    const shown = card('Conceal data', 'CVV 482');
+    expect(await walk.act(card('View PIN', 'CVV ***'), 'View PIN', shown)).toMatchObject({
+      sign: 'unfolded',
+    });
+    expect(walk.idOf(shown)).toBe(walk.idOf(card('View PIN', 'CVV ***')));
+  });
+
+  it('is the same on a page that nothing names, where nothing else would count no longer', async () => {
+    const walk = new Walk();
+    const map = (car: string, ...more: string[]) =>
+      ios(
+        demo(
+          called('Button', 'Zurück', [10, 50, 44, 44]),
+          called('Button', 'Van', [20, 500, 160, 44]),
+          called('Button', `${car} bestellen`, [20, 690, 350, 54]),
+          ...more,
+        ),
+        { appIdentifier: 'com.example.demo' },
+      );
+    expect(await walk.act(map('Economy'), 'Van', map('Van'))).toMatchObject({ sign: 'unfolded' });
+    expect(walk.idOf(map('Van'))).toBe(walk.idOf(map('Economy')));
+    const sheet = called('Slider', 'Preis', [20, 600, 350, 40]);
+    expect(await new Walk().act(map('Economy'), 'Van', map('Economy', sheet))).toBeNull();
   });
 });
