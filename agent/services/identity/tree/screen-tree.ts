@@ -1,5 +1,5 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
-import { labelsField } from '../../page-source/tree/geometry.ts';
+import { area, labelsField } from '../../page-source/tree/geometry.ts';
 import { splitCamelCase } from '../../patterns/camel-case.ts';
 import { isFullAd } from './full-ads.ts';
 import { findRows, withoutRowsAround } from './repetition.ts';
@@ -34,6 +34,8 @@ const AD =
 const AD_MARK =
   /^(?:ads?|sponsored|advertisement|anzeige|werbung|annonce|publicité|publicidad|anuncio|pubblicità|реклама|広告|广告|광고)$/i;
 const MAX_AD_ELEMENTS = 12;
+/** Of the display: what takes more, or scrolls up and down, holds the page that the advertisement stands on. */
+const MAX_AD_AREA = 0.5;
 
 const isCalledAd = (e: UiElement): boolean =>
   e.resourceName !== '' && AD.test(splitCamelCase(e.resourceName, '_'));
@@ -126,7 +128,9 @@ function buildTree(screen: PerceivedScreen): ScreenTree {
   }
   function markAd(banner: UiElement, upTo: number): void {
     const all = elements.slice(banner.index, Math.max(upTo + 1, end[banner.index] ?? 0));
-    if (all.length <= MAX_AD_ELEMENTS && banner.role !== 'dialog') for (const e of all) ad[e.index] = 1;
+    const { width, height } = screen.viewport;
+    if (all.length > MAX_AD_ELEMENTS || banner.role === 'dialog' || scrollsVertically(banner)) return;
+    if (area(banner.bounds) <= MAX_AD_AREA * width * height) for (const e of all) ad[e.index] = 1;
   }
   if (screen.dialect === 'web') markBeneath(screen, children, end, foreign);
   const dialog = topDialog(elements, end, foreign);

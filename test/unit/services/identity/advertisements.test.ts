@@ -86,3 +86,34 @@ describe('names that tell of advertisements', () => {
     expect(ads(list(row('Boat', 60)))).toEqual(['Boat']);
   });
 });
+
+describe('a label of an advertisement', () => {
+  const article = (more: string): PerceivedScreen =>
+    screen(
+      view(
+        'widget.ScrollView',
+        '',
+        '[0,60][400,800]',
+        text('Storm hits the coast', '[10,100][390,150]') +
+          text('By Jane Roe', '[10,160][390,190]') +
+          text('Advertisement', '[10,500][390,520]'),
+        more,
+      ),
+    );
+
+  it('tells of the small box that it stands in', () => {
+    const banner = view(
+      'view.View',
+      '',
+      '[0,500][400,650]',
+      text('Advertisement', '[10,500][390,520]') + text('Shoes', '[10,530][390,600]'),
+    );
+    expect(ads(screen(text('Storm', '[10,100][390,150]'), banner))).toEqual(['Advertisement', 'Shoes']);
+  });
+
+  it('says nothing of the page that it stands on, where a toolkit puts all of it into one box', () => {
+    expect(ads(article('scrollable="true"'))).toEqual([]);
+    expect(ads(article(''))).toEqual([]);
+    expect(screenName(article('scrollable="true"'))).toBe('Storm hits the coast');
+  });
+});
