@@ -109,6 +109,8 @@ function alikeKids(
     browser === null ? null : foldedSection(elements, end, i);
   let run: number[] = [];
   let key = '';
+  const rowsOf = new Map<string, number>();
+  const lone: (readonly [string, number])[] = [];
   const flush = (): void => {
     const simple = run.filter((i) => isSimple(elements, end, sectionOf(i)?.index ?? i) && !isOneCard(i));
     const counted = simple.filter((i) => /\p{N}/u.test(elements[i]?.name ?? ''));
@@ -117,7 +119,10 @@ function alikeKids(
     const cells = simple.length === run.length ? cellsOf(elements, run) : run;
     const isPair =
       cells.length > 2 || browser === null || !standsOff(elements[cells[0] ?? -1], elements[cells[1] ?? -1]);
-    if (cells.length >= enough && isPair) rows.push(...cells);
+    if (cells.length >= enough && isPair) {
+      rows.push(...cells);
+      if (simple.length === 0) rowsOf.set(key, cells[0] ?? -1);
+    } else if (run.length === 1 && simple.length === 0) lone.push([key, run[0] ?? -1]);
     run = [];
   };
   for (const kid of kids) {
@@ -147,7 +152,13 @@ function alikeKids(
     if (candidate) run.push(kid);
   }
   flush();
-  return rows;
+  // What an advertisement parts from the others of a feed is built and stands as they do.
+  const isParted = ([of, kid]: readonly [string, number]): boolean => {
+    const [a, b] = [elements[rowsOf.get(of) ?? -1]?.bounds, elements[kid]?.bounds];
+    return a !== undefined && a.x === b?.x && a.width === b.width;
+  };
+  const parted = browser === null && display === undefined ? lone.filter(isParted).map(([, kid]) => kid) : [];
+  return [...rows, ...parted].sort((a, b) => a - b);
 }
 
 /** Of a width and of a height: what cells of one kind differ by at most. */
@@ -308,6 +319,8 @@ function isLine(
 
 /** A label that is read out as one, with a comma between its parts: a card has at least a title with a number, or three. */
 const PARTS = /^[^,]+(?:, [^,]+){1,7}$/;
+/** What a toolkit that draws itself calls a control and all that is in it. */
+const DRAWN = /^(?:XCUIElementTypeButton|android\.view\.View|android\.widget\.(?:Button|ImageView))$/;
 /** In points: what is lower is a button in a row of buttons. */
 const CARD = 44;
 
@@ -318,8 +331,8 @@ const saysParts = ({ name }: UiElement): readonly string[] => {
 };
 
 /**
- * What iOS tells as one button, whatever is in it (SwiftUI): its label is all that it shows, part by part. In a column that scrolls
- * it is a row beside another one of its width.
+ * What a toolkit tells as one control, whatever is in it (SwiftUI, Flutter): its label is all that it shows, part by part. In a column
+ * that scrolls it is a row beside another one of its width.
  */
 function isCard(elements: readonly UiElement[], end: Int32Array, index: number): boolean {
   const e = elements[index] as UiElement;
@@ -331,9 +344,9 @@ function isCard(elements: readonly UiElement[], end: Int32Array, index: number):
 function isDrawnButton(
   elements: readonly UiElement[],
   end: Int32Array,
-  { className, bounds, parent, index }: UiElement,
+  { className, bounds, parent, index, clickable }: UiElement,
 ): boolean {
-  if (className !== 'XCUIElementTypeButton' || (end[index] ?? 0) !== index + 1 || bounds.height < CARD)
+  if (!(clickable && DRAWN.test(className)) || (end[index] ?? 0) !== index + 1 || bounds.height < CARD)
     return false;
   for (let at = parent; at !== null; at = elements[at]?.parent ?? null)
     if (elements[at]?.role === 'scroll') return true;
