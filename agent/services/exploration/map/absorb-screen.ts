@@ -3,6 +3,7 @@ import type { Absorbed, MapEdge } from '../../../domain/graph.ts';
 import { sameScreens, type IdentityAdjustment, type SameScreen } from '../../../domain/identity.ts';
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import { noteRevealer, type KnownAction, type KnownScreen } from './known-map.ts';
+import { noteChosenFor } from './steps.ts';
 
 /** What the map has not been told yet of screens that turned out to be one. */
 export interface Absorptions {
@@ -112,6 +113,7 @@ export function absorbScreens(
           replaced.add(idOfEdge(action.actionId, attempt.toScreenId));
           lead(action, screen.screenId, to);
         });
+  if (body.sign === 'chosen') noteChosenFor(screens.get(named(body.screenId)));
   return { told: { same, offers, edges: [...edges.values()], results, replaced: [...replaced] }, named };
 }
 

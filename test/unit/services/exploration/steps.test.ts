@@ -161,3 +161,25 @@ it('a picture that leads on may be called so', () => {
     ['nextStepButton', 'btn_next_month', 'nextTrack', 'continue_watching'].map((name) => saysOn('', name)),
   ).toEqual([true, false, false, false]);
 });
+
+it('what hands in a form and stayed is done once more when something was chosen for it elsewhere', () => {
+  const day = tapAction(A, 'Pick a date');
+  const B = derivedId('B');
+  const ok = tapAction(B, 'Done');
+  const builder = new GraphBuilder().see(A, [next, day]).act(next, A).see(A, []);
+  builder.act(day, B).see(B, [ok]).act(ok, A).see(A, []);
+  expect(builder.openOn(A)).toEqual([]);
+  builder.adjust({
+    kind: 'coarsen',
+    sign: 'chosen',
+    place: 'frame',
+    parts: ['“button pick a date”'],
+    screenId: A,
+    absorbed: [],
+    owners: [],
+    reason: 'A control that led elsewhere says what was chosen there',
+  });
+  expect(builder.openOn(A)).toEqual(['repeat Next']);
+  builder.act(next, A).see(A, []);
+  expect(builder.openOn(A)).toEqual([]);
+});
