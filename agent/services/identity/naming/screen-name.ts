@@ -10,6 +10,7 @@ import { chosenPlace, NARROW } from './chosen-place.ts';
 import { documentTitle, isBrandAlone, lettersOf } from './document-title.ts';
 import { listHeading } from './list-heading.ts';
 import { isMessageOfApp, offeredWords, sheetTitle } from './sheet-names.ts';
+import { pageInRow } from './page-in-row.ts';
 import { shorten, spokenRoute, textOf } from './screen-text.ts';
 import { BAR_BOTTOM, isBar, isBeside, isInBarOverPage, leadsTo, standsApart } from './stands-apart.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
@@ -27,7 +28,7 @@ import {
   type ScreenTree,
 } from '../tree/screen-tree.ts';
 import { isVolatile } from '../words/volatile-text.ts';
-import { chosenTab, fieldInBar, isInTopBar, isPicture, titleControl } from './title-control.ts';
+import { chosenTab, fieldInBar, hasWayBack, isInTopBar, isPicture, titleControl } from './title-control.ts';
 
 const MAX_NAME = 80;
 
@@ -214,6 +215,8 @@ export function screenName(screen: PerceivedScreen): string {
     firstSaid(tree),
     offeredWords(tree),
     barText(tree),
+    // What scrolls by below the name of whom one writes with is content.
+    SAYS_NOTHING.test(shortRoute) && hasWayBack(tree) ? titleControl(tree) : '',
     placeOrTitle(scrolled),
     isBrandAlone(screen)
       ? chosenPlace(tree) ||
@@ -342,30 +345,6 @@ function scrolledTitle(tree: ScreenTree, upTo = HIGH): string {
     else first = titleText(e);
   }
   return page || first || picture;
-}
-
-/** Of the display: a row that takes as much is a page of those that one turns. */
-const PAGE = { width: 0.9, height: 0.5, filled: 0.95 } as const;
-
-/** What such a page says first. */
-function pageInRow(tree: ScreenTree): string {
-  const { screen, rowOf } = tree;
-  if (screen.dialect === 'web') return '';
-  const shown = [...shownElements(tree)].filter((e) => e.onScreen);
-  const said = shown.find((e) => {
-    const row = screen.elements[rowOf[e.index] ?? -1];
-    if (row === undefined || (e.role !== 'text' && e.role !== 'heading')) return false;
-    const page = row.bounds;
-    // A page takes all that it is turned in; an entry that is alone in sight leaves some of its list.
-    const turnedIn = screen.elements[row.parent ?? -1]?.bounds ?? page;
-    if (page.height < PAGE.filled * turnedIn.height) return false;
-    const fills =
-      page.width >= PAGE.width * screen.viewport.width && page.height >= PAGE.height * screen.viewport.height;
-    // Of entries below each other the largest is no page.
-    const isTurned = shown.every((o) => (screen.elements[rowOf[o.index] ?? -1]?.bounds ?? page).y === page.y);
-    return fills && isTurned && textOf(e) !== '' && !isVolatile(textOf(e));
-  });
-  return said === undefined ? '' : titleText(said);
 }
 
 /** Names of activities that hold a whole app. */

@@ -1,6 +1,7 @@
 import { saysBack } from '../../enumeration/salience.ts';
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { shownElements, type ScreenTree } from '../tree/screen-tree.ts';
+import { fieldKind } from '../../text-entry/input-text.ts';
 import { withoutStates } from '../words/state-words.ts';
 import { isVolatile } from '../words/volatile-text.ts';
 import { textOf } from './screen-text.ts';
@@ -52,7 +53,8 @@ function wordsIn(tree: ScreenTree, control: UiElement): string {
   const shown = inside.find((e) => e.visible && e.text !== '');
   const said = tree.screen.dialect === 'xcuitest' ? textOf(control) : (shown?.text ?? '');
   const [first = ''] = withoutStates(said).split(', ');
-  return isVolatile(first) || saysBack(first, control.resourceName) ? '' : first;
+  const searches = fieldKind({ ...control, text: first, name: first, hint: '' }) === 'search';
+  return searches || isVolatile(first) || saysBack(first, control.resourceName) ? '' : first;
 }
 
 /** Of the height: a strip of tabs above that ends there stands at the head of its page. */
