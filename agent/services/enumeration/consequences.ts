@@ -124,6 +124,17 @@ const withoutOneDay = (text: string): string =>
 const SHOWS =
   /^(?:learn|see|view|show|read|more|details?|help|info|settings|open|edit|back ?up|preview|mehr|anzeigen|ansehen|einstellungen|sichern|plus|voir|afficher|détails|ver|más|mais|detalles|detalhes|scopri|vedi|dettagli|meer|bekijk|więcej|pokaż|подробнее|посмотреть|настройки|了解|查看|详情|詳情|设置|詳細|設定|자세히|보기|설정)(?!\p{L})/iu;
 
+/** What is gone for good, whoever's it is. */
+const FOREVER = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:permanently|irrevocably|forever) (?:deleted?|erased?|removed?|lost)(?!\p{L})|(?:deleted|erased|removed|lost) (?:permanently|forever|for good)(?!\p{L})`,
+    String.raw`(?:endgültig|dauerhaft|unwiderruflich) (?:gelöscht|entfernt)|définitivement (?:supprim|effac|perdu)\p{L}*|(?:supprim|effac|perdu)\p{L}* définitivement`,
+    String.raw`(?:elimin|borr|exclu|apag|perd|cancell)\p{L}* (?:permanentemente|definitivamente|para siempre|para sempre|per sempre)|(?:permanent|definitief|voorgoed) verwijderd|trwale usun\p{L}*|безвозвратно удал\p{L}*|удал\p{L}* (?:навсегда|безвозвратно)|kalıcı olarak sil\p{L}*|permanent raderas|slettes permanent|dihapus permanen|xóa vĩnh viễn`,
+    'हमेशा के लिए (?:मिट|हट|डिलीट)|永久(?:删除|刪除)|[彻徹]底(?:删除|刪除)|完全に(?:削除|消去)|(?:영구(?:적으로)?|완전히) 삭제|(?:حذف|يُحذف|سيتم حذف)[^.؟?]{0,30}(?:نهائي|بشكل دائم)',
+  ].join('|'),
+  'iu',
+);
+
 /** What one has not kept yet is left to be lost: pages are left without it. */
 const UNSAVED =
   /(?<!\p{L})(?:unsaved|changes|edits|drafts?|without saving|änderungen|entwurf|ungespeichert\p{L}*|modifications|brouillon|cambios|borrador|alterações|mudanças|rascunho|modifiche|bozza|wijzigingen|concept|zmian\p{L}*|изменени\p{L}*|черновик\p{L}*|зміни|değişiklik\p{L}*|ändringar|utkast|ændringer|endringer)(?!\p{L})|未保存|修改|更改|草稿|変更|下書き|변경|임시/iu;
@@ -131,7 +142,8 @@ const UNSAVED =
 /** What the one yes of a dialog does by what the dialog says of it; null for nothing that safe mode minds. */
 export function reasonOfConsequence(label: string, dialogText: string): WordReason | null {
   if (SHOWS.test(label.trim())) return null;
-  if (LOSES_ALL.test(withoutOneDay(dialogText))) return 'delete';
+  const now = withoutOneDay(dialogText);
+  if (LOSES_ALL.test(now) || (FOREVER.test(now) && !UNSAVED.test(dialogText))) return 'delete';
   const said = CONSEQUENCES.find(([, says]) => says.test(dialogText))?.[0];
   return said ?? (isForGood(dialogText) && !UNSAVED.test(dialogText) ? 'delete' : null);
 }

@@ -74,6 +74,19 @@ describe('a yes', () => {
   });
 
   it.each([
+    ['Discard', 'Discard workout?', 'This workout will be permanently deleted.'],
+    ['Verwerfen', 'Training verwerfen?', 'Das Training wird endgültig gelöscht.'],
+    ['Descartar', '¿Descartar entrenamiento?', 'Se eliminará permanentemente.'],
+    ['丢弃', '丢弃此次锻炼？', '记录将被永久删除。'],
+    ['ठीक है', 'वर्कआउट छोड़ें?', 'यह हमेशा के लिए मिट जाएगा।'],
+  ])('takes away for good what is said to go for good: %s, %s', (label, title, says) => {
+    expect(answer(label, title, says)).toBe('delete');
+  });
+
+  it.each([
+    ['Archive', 'Archive note?', 'It will be permanently deleted after 30 days.'],
+    ['Discard', 'Discard draft?', 'The draft will be permanently deleted.'],
+    ['Discard', 'Discard changes?', 'They will be lost.'],
     ['Sí', '¿Guardar cambios?', ''],
     ['Salir', '¿Salir sin guardar?', ''],
     ['确定', '是否保存草稿？', ''],
