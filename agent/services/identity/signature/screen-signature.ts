@@ -101,7 +101,10 @@ function flagsOf(tree: ScreenTree): string[] {
     const chosen =
       e.selected && (e.role === 'tab' ? !repeated.has(stripOf(tree, e)) : !inRow && isNavigation(tree, e));
     // A day of a week, a range of a chart: what is chosen there is content.
-    const counts = e.resourceName === '' && e.name !== '' && isVolatile(e.name);
+    const counts =
+      e.resourceName === '' &&
+      e.name !== '' &&
+      (isVolatile(e.name) || (e.role === 'tab' && isOfRange(tree, e)));
     if (chosen && !e.checkable && !counts) flags.add(`tab ${tabName(tree, e)}`);
   }
   if (complaint && fieldSeen) flags.add('error');
@@ -133,6 +136,19 @@ const isNavigation = (tree: ScreenTree, e: UiElement): boolean =>
 /** What holds the tabs that one is chosen of. */
 const stripOf = (tree: ScreenTree, tab: UiElement): number =>
   ancestorWith(tree, tab, (a) => a.role === 'tablist')?.index ?? tab.parent ?? -1;
+
+/** One letter stands for a time or a size (`D W M Y`, `S M L`), a Chinese one may be the word. */
+const ONE_LETTER = /^(?!\p{Script=Han})\p{L}\p{M}*$/u;
+/** Of fewer tabs two letters may be the names of two things. */
+const FEWEST_OF_RANGE = 3;
+
+/** Whether most tabs of a strip say no more than a number with its unit or one letter: beside them `All` and `Max` are none of their own. */
+function isOfRange(tree: ScreenTree, tab: UiElement): boolean {
+  const strip = stripOf(tree, tab);
+  const tabs = [...shownElements(tree)].filter((e) => e.role === 'tab' && stripOf(tree, e) === strip);
+  const short = tabs.filter(({ name }) => name !== '' && (ONE_LETTER.test(name) || isVolatile(name)));
+  return short.length >= FEWEST_OF_RANGE && short.length * 2 > tabs.length;
+}
 
 /** Strips of the same tabs, one in each card of a list or beside each example: what is chosen in them shows more of that one. */
 function repeatedStrips(tree: ScreenTree): ReadonlySet<number> {
