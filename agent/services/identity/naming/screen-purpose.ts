@@ -9,8 +9,17 @@ const NAMED = 3;
 /** Alike boxes from which on a screen is a list of them. */
 const ROWS = 3;
 
+/** Of what a label says: an address, a code of one use, a password that is shown. What a screen is for stands in the log, where none of it belongs. */
+const PRIVATE =
+  /^(?:\S+@\S+\.\S+|\d{3}[ -]?\d{3,5}|(?=\S*\p{Lu})(?=\S*\p{Ll})(?=\S*\d)(?=\S*[^\p{L}\d])\S{8,})$/u;
+const withoutPrivate = (text: string): string =>
+  text
+    .split(', ')
+    .filter((part) => !PRIVATE.test(part))
+    .join(', ');
+
 const labelOf = (e: UiElement): string => {
-  const text = (e.editable ? e.name || e.hint : e.name || e.text).replace(/\s+/g, ' ').trim();
+  const text = withoutPrivate((e.editable ? e.name || e.hint : e.name || e.text).replace(/\s+/g, ' ').trim());
   return isVolatile(text) ? '' : text.length <= MAX_LABEL ? text : `${text.slice(0, MAX_LABEL - 1).trim()}…`;
 };
 

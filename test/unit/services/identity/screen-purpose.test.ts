@@ -3,7 +3,8 @@ import { descriptionIn } from '../../../../agent/decisions/describe-screen.ts';
 import { heuristicProvenance } from '../../../../agent/services/decision-body.ts';
 import { createRedactor } from '../../../../agent/services/secrets/redaction.ts';
 import { MAX_PURPOSE, screenPurpose } from '../../../../agent/services/identity/naming/screen-purpose.ts';
-import { node, recorded, android, web } from '../../../support/screens/recorded-screens.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
+import { node, recorded, android, ios, web } from '../../../support/screens/recorded-screens.ts';
 
 const button = (name: string, more = {}): string =>
   node('button', { name, text: name, clickable: true, ...more });
@@ -121,4 +122,23 @@ describe('what a model says of a screen', () => {
     ).toEqual({});
     expect(descriptionIn(answer, by, redactor, () => false)).toEqual({});
   });
+});
+
+test('says nothing of addresses, codes of one use and passwords that are shown', () => {
+  const row = (label: string, value: string, top: number): string =>
+    xcui(
+      'Cell',
+      { box: [0, top, 390, 54] },
+      called('StaticText', label, [20, top + 8, 150, 20]),
+      called('StaticText', value, [180, top + 8, 190, 20]),
+    );
+  const rows = [
+    row('User name', 'anna@example.org', 110),
+    row('Password', 'q7!Zp1kd-9Xw', 164),
+    row('Verification code', '286 866', 218),
+  ];
+  const screen = ios(demo(xcui('Table', { box: [0, 91, 390, 600] }, ...rows)), {
+    appIdentifier: 'com.example.demo',
+  });
+  expect(screenPurpose(screen)).toBe('Lists User name, Password and Verification code');
 });
