@@ -139,7 +139,10 @@ export function unlabelledFinding(build: BuildIndex, { actions }: UnlabelledCont
   const byPicture = isNamedByPicture(first);
   const byKind = isNamedByKind(first);
   const called = byPicture || byKind ? first.label : first.resourceName;
-  const what = called === '' ? oneOf(first.role).replace('a', 'A') : `The ${first.role} "${called}"`;
+  const what =
+    called === ''
+      ? `${oneOf(first.role).replace('a', 'A')}${whereto(build, actions)}`
+      : `The ${first.role} "${called}"`;
   const hears = byPicture
     ? 'is called as its picture is in the code, which says nothing of what it does'
     : byKind
@@ -155,6 +158,14 @@ export function unlabelledFinding(build: BuildIndex, { actions }: UnlabelledCont
     rule:
       byPicture || byKind ? 'WCAG 2.2, 1.1.1 Non-text Content (F30)' : 'WCAG 2.2, 4.1.2 Name, Role, Value',
   };
+}
+
+/** What has no word of its own is told from others of its screen by the one place that it leads to. */
+function whereto(build: BuildIndex, actions: UnlabelledControl['actions']): string {
+  const own = new Set(actions.map(({ screenId }) => screenId));
+  const led = new Set(actions.flatMap(({ actionId }) => build.targetsOf(actionId)));
+  const [to] = led.size === 1 ? led : [];
+  return to === undefined || (own.size === 1 && own.has(to)) ? '' : ` to "${named(build, to).name}"`;
 }
 
 function* deadEnds(build: BuildIndex): Steps<readonly Finding[]> {

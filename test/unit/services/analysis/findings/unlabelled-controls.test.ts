@@ -138,7 +138,7 @@ describe('controls without a name', () => {
       1,
     );
   });
-  test('a nameless link of every page is one as long as it leads to one place, and so is one that was not tried', () => {
+  test('a nameless link of every page is one as long as it leads to one place, which tells it from others, and so is one that was not tried', () => {
     const link = (actionId: string, screenId: string): OfferedAction =>
       button(actionId, { screenId, role: 'link', resourceName: '', elementSignature: 'link' });
     const to = (actionId: string, toScreenId: string): BuildFacts['results'][number] => ({
@@ -147,13 +147,13 @@ describe('controls without a name', () => {
     const all = facts(link('a', HOME), link('b', OTHER), link('c', 'third'), link('d', 'fourth'));
     const logo = { ...all, results: [to('b', HOME), to('c', HOME)] };
     expect(unlabelled(logo)).toEqual([
-      'A link on "home" and 3 more has no name that a screen reader could say',
+      'A link to "home" on "home" and 3 more has no name that a screen reader could say',
     ]);
     const others = { ...all, results: [to('b', HOME), to('c', HOME), to('d', OTHER)] };
     expect(unlabelled(others)).toEqual([
-      'A link on "fourth" has no name that a screen reader could say',
+      'A link to "other" on "fourth" has no name that a screen reader could say',
       'A link on "home" has no name that a screen reader could say',
-      'A link on "other" and 1 more has no name that a screen reader could say',
+      'A link to "home" on "other" and 1 more has no name that a screen reader could say',
     ]);
     expect(fresh(logo, others)).toEqual([]);
   });
