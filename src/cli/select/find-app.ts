@@ -1,7 +1,9 @@
+import { resolveSimTarget } from '../../../adapters/simulated/resolve-target.ts';
 import type { App } from '../../../agent/domain/app.ts';
 import type { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Composition } from '../../composition/composition.ts';
 import { parseTarget, type Target } from '../../composition/targets.ts';
+import { MODELS_DIR } from '../../files/package-root.ts';
 import { wrongUse } from '../errors.ts';
 
 /** What is looked up in. */
@@ -12,6 +14,16 @@ async function asTarget(name: string): Promise<Target | null> {
   if (/^sim:.*@[A-Za-z]$/.test(name)) return null;
   try {
     return await parseTarget(name);
+  } catch {
+    return null;
+  }
+}
+
+/** What a simulated build calls itself, by the target that crawls it (`sim:shop@B`); null for any other name. */
+export async function buildOfTarget(name: string): Promise<string | null> {
+  if (!/^sim:.*@[A-Za-z]$/.test(name)) return null;
+  try {
+    return (await resolveSimTarget(name, { modelsDir: MODELS_DIR })).version;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { App, AppVersion } from '../../../agent/domain/app.ts';
-import { findApp, type Known } from './find-app.ts';
+import { buildOfTarget, findApp, type Known } from './find-app.ts';
 
 export interface Named {
   readonly app: App;
@@ -12,7 +12,7 @@ export interface Named {
 /**
  * What `app` or `app@version` stands for; null for neither. Names of apps and builds may hold an `@` themselves, so each one is
  * tried, longer names of apps first: an app that has the build goes before one that has not. A name that could be both, an
- * app's and a build's, is what is `wanted`.
+ * app's and a build's, is what is `wanted`. A build is also named by what it is crawled by: `sim:shop@B`.
  */
 export async function findNamed(known: Known, name: string, wanted: 'app' | 'build'): Promise<Named | null> {
   const whole = await findApp(known, name);
@@ -23,10 +23,11 @@ export async function findNamed(known: Known, name: string, wanted: 'app' | 'bui
     const app = await findApp(known, name.slice(0, at));
     if (app === null) continue;
     const build = name.slice(at + 1);
-    const version =
-      (await known.repo.listVersions(known.scope, app.appKey)).find((one) => one.name === build) ?? null;
-    if (version !== null) return { app, build, version };
-    nearest ??= { app, build, version };
+    const versions = await known.repo.listVersions(known.scope, app.appKey);
+    const crawled = await buildOfTarget(name);
+    const version = [build, crawled].flatMap((one) => versions.find((each) => each.name === one) ?? [])[0];
+    if (version !== undefined) return { app, build: version.name, version };
+    nearest ??= { app, build, version: null };
   }
   return asApp ?? nearest;
 }

@@ -27,16 +27,18 @@ const APPS: Readonly<Record<string, readonly string[]>> = {
   twin: ['2'],
   'twin@2': ['1'],
   'https://example.org': ['2026@11'],
+  'com.example.shop': ['4.2.0', '5.0.0'],
   late: ['2.0', '1.9', '1.10'],
   named: ['second', 'first', 'third'],
 };
-const keyOf = (app: string): string => appKey(scope.projectId, 'web', app);
+const platformOf = (app: string) => (app.startsWith('com.') ? 'simulated' : 'web');
+const keyOf = (app: string): string => appKey(scope.projectId, platformOf(app), app);
 const versionOf = (app: string, build: string): string => derivedId('version', app, build);
 beforeAll(async () => {
   for (const [naturalKey, builds] of Object.entries(APPS))
     await createTransferIn(data).putApp(
       scope,
-      { ...scope, appKey: keyOf(naturalKey), naturalKey, platform: 'web' },
+      { ...scope, appKey: keyOf(naturalKey), naturalKey, platform: platformOf(naturalKey) },
       builds.map((name, at) => ({
         ...{ tenantId: scope.tenantId, appKey: keyOf(naturalKey), name, ordinal: at + 1 },
         versionId: versionOf(naturalKey, name),
@@ -86,6 +88,9 @@ describe('a name with an @', () => {
     ['both@2@3', 'both@2', '3'],
     ['https://example.org@2026@11', 'https://example.org', '2026@11'],
     ['https://example.org/a/page@2026@11', 'https://example.org', '2026@11'],
+    ['sim:shop@4.2.0', 'com.example.shop', '4.2.0'],
+    ['sim:shop@A', 'com.example.shop', '4.2.0'],
+    ['sim:shop@B', 'com.example.shop', '5.0.0'],
   ])('%s is a build, whatever it is asked for', async (name, app, build) => {
     const versionId = versionOf(app, build);
     expect(await selectBuild(known, name)).toMatchObject({ naturalKey: app, versionId });
@@ -114,6 +119,7 @@ describe('a name with an @', () => {
     const says = 'team@shop has no build "2.0"; known: 1.0, feat@login';
     for (const select of [selectBuild, selectOneBuild, selectMapName, selectMap])
       await expect(select(known, 'team@shop@2.0')).rejects.toThrow(says);
+    await expect(selectBuild(known, 'sim:shop@C')).rejects.toThrow('com.example.shop has no build "C"');
   });
   test('of no app that is there, it says which are', async () => {
     await expect(selectBuild(known, 'nothing@1')).rejects.toThrow('There is no app "nothing"; name a build');
