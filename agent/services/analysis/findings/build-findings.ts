@@ -192,6 +192,15 @@ function* unreachable(build: BuildIndex, graph: Digraph): Steps<readonly Finding
   });
 }
 
+/** Whether a screen is only what a form became where it was handed in: the same form with what it asks for, as browsers say it. */
+function isHandedIn(build: BuildIndex, form: string, after: string): boolean {
+  if (!build.takesInput(form)) return false;
+  const ways = build
+    .waysTo(after)
+    .filter((way) => way.kind !== 'BACK' && way.kind !== 'DISMISS' && !build.goesBack(way));
+  return ways.length > 0 && ways.every(({ screenId }) => screenId === form);
+}
+
 function* duplicates(build: BuildIndex): Steps<readonly Finding[]> {
   const byName = new Map<string, string[]>();
   for (const { screenId, name, route } of build.facts.screens) {
@@ -213,7 +222,7 @@ function* duplicates(build: BuildIndex): Steps<readonly Finding[]> {
       return ids.flatMap(([a, profileOfA], at) =>
         ids.slice(at + 1).flatMap(([b, profileOfB]): readonly Finding[] => {
           const likeness = jaccard(profileOfA, profileOfB);
-          if (likeness < DUPLICATE_LIKENESS) return [];
+          if (likeness < DUPLICATE_LIKENESS || isHandedIn(build, a, b) || isHandedIn(build, b, a)) return [];
           const screens = [named(build, a), named(build, b)];
           const says = `Two screens called "${screens[0]?.name ?? ''}" agree in ${Math.round(likeness * 100)} % of what is on them`;
           return [{ kind: 'duplicate_screens', severity: 'low', screens, action: null, says, rule: null }];

@@ -114,6 +114,22 @@ describe('findings', () => {
     };
     expect(found(pages)).toEqual(['duplicate_screens: Item,Item']);
   });
+
+  it('a form and the same form once it was handed in empty are no two screens that should be one', () => {
+    const form = (Save: string) => ({
+      title: 'Patient',
+      offers: { '+Name': '', Save, Home: 'home', List: 'list' },
+    });
+    const pages = {
+      home: { offers: { Add: 'form', List: 'list' } },
+      list: { offers: { Home: 'home' } },
+      form: form('asks'),
+      asks: form('list'),
+    };
+    expect(found(pages)).toEqual([]);
+    const also = { ...pages, home: { offers: { Add: 'form', Edit: 'asks', List: 'list' } } };
+    expect(found(also)).toEqual(['duplicate_screens: Patient,Patient']);
+  });
 });
 
 describe('structure', () => {
