@@ -1,5 +1,6 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import { nameStem } from '../../../identity/words/volatile-text.ts';
+import { uncut } from '../../../replay/run-steps.ts';
 import { isRow } from '../../build/offered-actions.ts';
 
 /** What an element is known by, where words are: those of its title, as identity has them. */
@@ -30,10 +31,12 @@ function saidBy({ elementSignature }: OfferedAction): string {
   return elementSignature.includes(` in "${said}"`) ? '' : said;
 }
 
-/** Whether a title is that of a control, also one that ends in what does not last, such as a day. */
+/** Whether a title is that of a control, also one that ends in what does not last, such as a day, or that was cut since it is long. */
 export const isTitleOf = (action: OfferedAction, title: string): boolean =>
   title !== '' &&
-  (titleOf(action) === title || (action.label.startsWith(`${title} `) && nameStem(title) === saidBy(action)));
+  (titleOf(action) === title ||
+    (title.endsWith('…') && action.label.startsWith(uncut(title))) ||
+    (action.label.startsWith(`${title} `) && nameStem(title) === saidBy(action)));
 
 /** Whether more stands beneath the title of a control than what it is called. */
 export const hasMoreThanTitle = (action: OfferedAction): boolean => titleOf(action) !== action.label;

@@ -36,6 +36,14 @@ describe('titleOf', () => {
       ...[true, true, false, false, false],
     ]);
   });
+
+  it('may be longer than the name of the screen that it leads to, which was cut', () => {
+    const long = control(`${'Zoë '.repeat(29)}Zoë`, 'listitem "zoë"', 'listitem of list 1');
+    const cut = `${'Zoë '.repeat(18)}Zoë…`;
+    expect([cut, cut.slice(1), `${cut.slice(0, -1)}Bo…`].map((t) => isTitleOf(long, t))).toEqual([
+      ...[true, false, false],
+    ]);
+  });
 });
 
 /** Labels as a page in a browser has them: `title | what stands beneath`, and the title is what they are known by. */
