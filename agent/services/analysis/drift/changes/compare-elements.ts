@@ -6,7 +6,7 @@ import { newFailure } from '../words/failures.ts';
 import { mayBeOutOfSight } from '../absence/out-of-sight.ts';
 import { withKnownRenames } from './known-renames.ts';
 import { withMoves } from './moved-elements.ts';
-import { inputsOfForms, isOwnField } from './own-inputs.ts';
+import { inputsOfForms, isNamedInput, isOwnField } from './own-inputs.ts';
 import { isPlain, saysMore } from '../../build/rows.ts';
 import type { Comparison } from '../pairing/comparison.ts';
 import { stemOf } from '../pairing/match-actions.ts';
@@ -139,7 +139,8 @@ export function* compareElements(
       (p) =>
         p.change === 'relabelled' &&
         worth(p.before) &&
-        !isData(p.before, groupsAfter) &&
+        (!isData(p.before, groupsAfter) ||
+          (isNamedInput(offersBefore, p.before) && isNamedInput(offersAfter, p.after))) &&
         !readsElsewhere(before, p.before, p.after.label) &&
         !readsElsewhere(after, p.after, p.before.label) &&
         !(isBox(p.before, offersBefore) && isBox(p.after, offersAfter)),

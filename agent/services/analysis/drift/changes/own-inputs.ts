@@ -7,6 +7,13 @@ export const isOwnField = (offers: readonly OfferedAction[], a: OfferedAction): 
   !/ of (?:list|cells)\b/.test(a.groupSignature) &&
   offers.filter((other) => groupKey(other) === groupKey(a)).length === 1;
 
+/** Whether what a control is called is the app's own: an input of a box that is no list, known there by its resource name alone. */
+export const isNamedInput = (offers: readonly OfferedAction[], a: OfferedAction): boolean =>
+  a.resourceName !== '' &&
+  OWN_INPUT.test(a.groupSignature) &&
+  offers.filter((other) => groupKey(other) === groupKey(a)).length === 1;
+const OWN_INPUT = /^(?:checkbox|radio|select|slider|switch|textfield)\S* of (?:dialog|form|group)\b/;
+
 /** An input that is one of several in a box. */
 const INPUT = /^(checkbox|radio|select|slider|switch|textfield) of ((?:dialog|form|group|list) \d+)$/;
 const ROW = / in "([^"]+)"$/;

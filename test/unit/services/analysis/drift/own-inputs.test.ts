@@ -54,6 +54,24 @@ describe('inputs of a form in one box', () => {
     },
   );
 
+  it('are called otherwise, where each has a resource name in a label around it; rows of a list are data', () => {
+    const named = (name: string, born: string, box: string): BuildFacts => {
+      const facts = build(name, { home: { offers: { 'n#Full name': '', [`b#${born}`]: '', 's#Save': '' } } });
+      const actions = facts.actions.map((a) => {
+        const row = a.label.toLowerCase();
+        const signature = { elementSignature: `textfield#${a.resourceName} "${row}" in "${row}"` };
+        const groupSignature = `textfield#${a.resourceName} of ${box}`;
+        return a.label === 'Save'
+          ? a
+          : { ...a, kind: 'TYPE' as const, role: 'textfield' as const, ...signature, groupSignature };
+      });
+      return { ...facts, actions };
+    };
+    const changes = (box: string) => elements(named('1', 'Birthday', box), named('2', 'Date of birth', box));
+    expect(changes('form 1')).toEqual(['relabelled Date of birth']);
+    expect(changes('list 1')).toEqual([]);
+  });
+
   it.each<[string, readonly Input[], Input, string?]>([
     [
       'text fields of a list, of which each is for an item',
