@@ -31,8 +31,8 @@ const TITLES: readonly (readonly [ScreenDrift['verdict'], string, string])[] = [
   ['removed', 'Gone', 'No way that led to them is there any more.'],
   ['added', 'New', 'Ways lead to them that were not there before.'],
   ['changed', 'Changed', 'Both builds have them, and something a person would name is different.'],
-  ['unknown', 'Not seen this time', 'It cannot be told whether they are gone.'],
-  ['first_seen', 'Seen for the first time', 'They may have been there before.'],
+  ['unknown', 'Not seen this time', 'Gone or not, that cannot be told.'],
+  ['first_seen', 'Seen for the first time', 'Perhaps there before.'],
 ];
 
 function elementText(

@@ -166,8 +166,8 @@ const TITLES: readonly (readonly [ScreenDrift['verdict'], string])[] = [
   ['removed', 'gone'],
   ['added', 'new'],
   ['changed', 'changed'],
-  ['unknown', 'not seen this time (it cannot be told whether they are gone)'],
-  ['first_seen', 'seen for the first time (they may have been there before)'],
+  ['unknown', 'not seen this time (gone or not, that cannot be told)'],
+  ['first_seen', 'seen for the first time (perhaps there before)'],
 ];
 
 /** What of a screen is shown beside its name: nothing where the name tells it, else its address, else its ID as well. */
