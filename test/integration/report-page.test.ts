@@ -90,6 +90,19 @@ describe('a report in Chromium', () => {
     );
   });
 
+  test('on paper and in a small window no column of the timeline is a few letters wide', async () => {
+    const { iterations, ...report } = await sampleReport(parts.objects);
+    const rationale = `path: 4 hops to "Patients" for "${'Zoë '.repeat(30)}"`;
+    const long = iterations.map((one) => ({ ...one, rationale }));
+    await open(await runReportPage(parts, { ...report, iterations: long }));
+    const widths: unknown = await browser.execute(`
+      return [700, 500].flatMap((width) => {
+        document.body.style.width = width + 'px';
+        return [...document.querySelectorAll('.timeline thead th')].slice(2).map((th) => th.offsetWidth);
+      });`);
+    expect(Math.min(...(widths as number[]))).toBeGreaterThanOrEqual(112);
+  });
+
   test('the map is narrowed to an area', async () => {
     const report = await sampleReport();
     expect(report.areas.length).toBeGreaterThan(1);
