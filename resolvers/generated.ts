@@ -2076,6 +2076,8 @@ export type FindingKind =
   | 'dead_end'
   /** Two screens that look like two of one. */
   | 'duplicate_screens'
+  /** A page that says that something failed and nothing else. */
+  | 'error_page'
   /** One action, several targets. */
   | 'flaky_action'
   /** A control that is smaller than a finger needs, by the rule of its platform. */

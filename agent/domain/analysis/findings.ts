@@ -4,6 +4,7 @@ import type { Severity } from './drift.ts';
 /** What a build's map says of the build's health. */
 export const FINDING_KINDS = [
   'crash',
+  'error_page',
   'trap',
   'dead_end',
   'unreachable',

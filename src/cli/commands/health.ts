@@ -12,6 +12,7 @@ const DOT = { high: pc.red('●'), medium: pc.yellow('●'), low: pc.dim('●') 
 const SHOWN = 10;
 const TITLES: Readonly<Record<string, string>> = {
   crash: 'crashes (replay --crash brings them about)',
+  error_page: 'errors that show instead of a page',
   trap: 'traps: only a relaunch leaves them',
   flaky_action: 'actions that led to several screens',
   unlabelled_control: 'controls without a name',

@@ -1,5 +1,5 @@
-import type { Screen } from '../../../../domain/screen.ts';
-import type { BuildIndex } from '../../build/build-index.ts';
+import type { Screen } from '../../../domain/screen.ts';
+import type { BuildIndex } from './build-index.ts';
 
 /** The reason phrases of HTTP (RFC 9110, section 15) that pages show instead of what was asked for. */
 const REASONS =

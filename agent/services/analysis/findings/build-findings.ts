@@ -5,6 +5,8 @@ import type { BuildIndex } from '../build/build-index.ts';
 import { byName } from '../build/by-name.ts';
 import { isScroll } from '../build/offered-actions.ts';
 import { crashFindings } from './crash-findings.ts';
+import { errorPageFindings } from './error-page-findings.ts';
+import { isErrorPage } from '../build/error-pages.ts';
 import { graphSteps } from '../structure/build-structure.ts';
 import { components, depths, type Digraph } from '../structure/digraph.ts';
 import { jaccard, wordsOf } from '../build/likeness.ts';
@@ -20,6 +22,7 @@ import {
 const DUPLICATE_LIKENESS = 0.9;
 const ORDER: readonly FindingKind[] = [
   'crash',
+  'error_page',
   'trap',
   'flaky_action',
   'unlabelled_control',
@@ -37,6 +40,7 @@ export function* findingSteps(build: BuildIndex): Steps<readonly Finding[]> {
   const all = yield* graphSteps(build, 'all');
   for (const look of [
     crashFindings(build),
+    errorPageFindings(build),
     traps(build, all),
     flaky(build),
     unlabelled(build),
@@ -170,7 +174,9 @@ function whereto(build: BuildIndex, actions: UnlabelledControl['actions']): stri
 
 function* deadEnds(build: BuildIndex): Steps<readonly Finding[]> {
   const graph = yield* graphSteps(build, 'forward');
-  return yield* gather(build.facts.screens, ({ screenId }): readonly Finding[] => {
+  return yield* gather(build.facts.screens, ({ screenId, name }): readonly Finding[] => {
+    // That nothing leads on from what failed is told with it.
+    if (isErrorPage({ name })) return [];
     const offers = build.offersOf(screenId).filter((a) => !isScroll(a.kind) && a.kind !== 'BACK');
     if ((graph.get(screenId) ?? []).length > 0 || offers.length > 0 || !wholeTried(build, screenId))
       return [];

@@ -1,7 +1,7 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import type { Screen } from '../../../../domain/screen.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
-import { showsError } from '../words/error-pages.ts';
+import { showsError } from '../../build/error-pages.ts';
 import { newFailure } from '../words/failures.ts';
 
 /** The build that has a screen, and the one that was seen without it. */

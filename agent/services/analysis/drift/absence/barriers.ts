@@ -3,7 +3,7 @@ import type { Screen } from '../../../../domain/screen.ts';
 import { SYSTEM_ACTION_KINDS } from '../../../../domain/ui-action.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
 import type { Side } from './absence-side.ts';
-import { errorOf, showsError } from '../words/error-pages.ts';
+import { errorOf, showsError } from '../../build/error-pages.ts';
 import { isEmpty } from '../words/failures.ts';
 
 /** What shows in the later build where an action led on, and what it leaves unknown. */

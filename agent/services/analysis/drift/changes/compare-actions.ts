@@ -2,7 +2,7 @@ import type { ActionDrift, Severity } from '../../../../domain/analysis/drift.ts
 import type { ActionDefect, ActionResult, OfferedAction, ScreenName } from '../../../../domain/graph.ts';
 import { isSilentRoute } from '../../../identity/naming/route-template.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
-import { showsError } from '../words/error-pages.ts';
+import { showsError } from '../../build/error-pages.ts';
 import { isEmpty } from '../words/failures.ts';
 import { mayGoByInput } from '../absence/inputs.ts';
 import { isScroll } from '../../build/offered-actions.ts';

@@ -1,6 +1,6 @@
 import type { Screen } from '../../../../domain/screen.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
-import { isErrorPage } from '../words/error-pages.ts';
+import { isErrorPage } from '../../build/error-pages.ts';
 import { commonOf, jaccard } from '../../build/likeness.ts';
 import type { ActionMatch } from './match-actions.ts';
 import { onlyOnes, pageOf, placeOf, type Only } from './places.ts';

@@ -4,7 +4,7 @@ import type { BuildIndex } from '../../build/build-index.ts';
 import { wordsOf } from '../../build/likeness.ts';
 import { isScroll } from '../../build/offered-actions.ts';
 import { each, type Steps } from '../../build/steps.ts';
-import { showsError } from '../words/error-pages.ts';
+import { showsError } from '../../build/error-pages.ts';
 import { isEmpty } from '../words/failures.ts';
 
 /** What of a screen tells whether it is another one of the other build. */

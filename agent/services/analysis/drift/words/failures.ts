@@ -1,7 +1,7 @@
 import type { Screen } from '../../../../domain/screen.ts';
 import { isScroll } from '../../build/offered-actions.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
-import { errorOf } from './error-pages.ts';
+import { errorOf } from '../../build/error-pages.ts';
 
 /** What pages say until what they show has come. */
 const LOADS =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../../agent/domain/analysis/build-facts.ts';
 import { compareBuilds } from '../../../../../agent/services/analysis/drift/compare-builds.ts';
-import { isErrorPage } from '../../../../../agent/services/analysis/drift/words/error-pages.ts';
+import { isErrorPage } from '../../../../../agent/services/analysis/build/error-pages.ts';
 import { judgeBuild } from '../../../../../agent/services/analysis/gate.ts';
 import { build, idOf, type Page } from '../../../../support/crawl/build-facts.ts';
 

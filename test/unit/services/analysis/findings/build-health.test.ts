@@ -42,6 +42,23 @@ describe('findings', () => {
     expect(more).toEqual([]);
   });
 
+  it('a page that says that something failed is an error, with what leads there, and no dead end', () => {
+    const pages = {
+      home: { offers: { Help: 'help', News: 'failed' } },
+      help: { offers: { Questions: 'failed', Terms: 'none', Home: 'home', 'Errors and warnings': 'about' } },
+      failed: { title: '500 Internal Server Error', offers: { '…': '' } },
+      none: { title: 'Page not found', offers: { Home: 'home' } },
+      about: { title: 'Errors and warnings', offers: { Home: 'home' } },
+    };
+    const told = findingsOf(indexBuild(build('1', pages)));
+    expect(told.map(({ kind, says }) => `${kind}: ${says}`)).toEqual([
+      'error_page: "News" on "home" and "Questions" on "help" lead to an error: "500 Internal Server Error"',
+      'error_page: "Terms" on "help" leads to an error: "Page not found"',
+      expect.stringMatching(/^trap: /),
+    ]);
+    expect(told[0]?.screens.map(({ name }) => name)).toEqual(['500 Internal Server Error', 'home', 'help']);
+  });
+
   it('a screen on which the only run ended has none: nothing there was looked at yet', () => {
     expect(found({ home: { offers: { Help: 'help', Pay: null } }, help: { offers: {} } })).toEqual([]);
   });
