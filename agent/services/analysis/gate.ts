@@ -59,11 +59,15 @@ const unlabelledOf = (build: BuildIndex) => finish(unlabelledControls(build));
 const whyOf = (evidence: readonly string[]): string =>
   [...new Set([evidence[0] ?? 'no way leads there', ...evidence.slice(-1)])].join('; ');
 
-const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+/** What was tried is rounded down and what is asked for up, so that no two that differ read alike, and 100 % is all. */
+const percent = (part: number, round: (tenths: number) => number): string =>
+  `${(round(1000 * part) / 10).toFixed(1)} %`;
+const down = (tenths: number): number => Math.floor(tenths + ROUNDING);
+const up = (tenths: number): number => Math.ceil(tenths - ROUNDING);
 /** 1 for a build that offers nothing. */
 const shareOf = ({ offered, tried }: TriedControls): number => (offered === 0 ? 1 : tried / offered);
 const told = (controls: TriedControls): string =>
-  `${percent(shareOf(controls))} (${controls.tried} of ${controls.offered})`;
+  `${percent(shareOf(controls), down)} (${controls.tried} of ${controls.offered})`;
 
 /** Whether a build keeps what the rules ask for, rule by rule. What was merely not reached breaks no rule. */
 export function judgeBuild(
@@ -120,7 +124,7 @@ export function judgeBuild(
           : share;
       if (shareOf(has) >= wanted - ROUNDING) return [];
       const compared = share === 'baseline' ? `${before.version.name} had ${told(had)}, and ` : '';
-      const message = `of the controls ${told(has)} were tried; ${compared}at least ${percent(wanted)} are asked for`;
+      const message = `of the controls ${told(has)} were tried; ${compared}at least ${percent(wanted, up)} are asked for`;
       return [{ message, screenId: null, screen: null }];
     },
     maxPathLength: () => {

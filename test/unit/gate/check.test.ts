@@ -162,8 +162,8 @@ describe('coverage', () => {
   const counted = (actions: readonly OfferedAction[], results: readonly ActionResult[]) =>
     triedControls(indexBuild({ ...before, actions, results }));
   /** A hundred controls of which so many were tried. */
-  const tried = (count: number): BuildFacts => {
-    const ids = Array.from({ length: 100 }, (_, at) => `c${at}`);
+  const tried = (count: number, of = 100): BuildFacts => {
+    const ids = Array.from({ length: of }, (_, at) => `c${at}`);
     return {
       ...before,
       actions: ids.map((id) => offer(id)),
@@ -225,6 +225,10 @@ describe('coverage', () => {
     );
     expect(broken(judge('noLostScreen: false\ncoverageNotBelow: 0.9', tried(90), tried(89)))).toEqual([
       'coverageNotBelow',
+    ]);
+    const all = judge('noLostScreen: false\ncoverageNotBelow: 1', tried(90), tried(2999, 3000));
+    expect(all.results.flatMap((one) => one.violations.map(({ message }) => message))).toEqual([
+      'of the controls 99.9 % (2999 of 3000) were tried; at least 100.0 % are asked for',
     ]);
   });
 });
