@@ -14,6 +14,8 @@ export interface BuildFacts {
   /** Whether a look lists what lies below the display as well, as of a page in a browser. */
   readonly listsWhole: boolean;
   readonly screens: readonly Screen[];
+  /** What crawls call the screens that people call otherwise. */
+  readonly crawledNames?: ReadonlyMap<string, string>;
   /** What the build offers. */
   readonly actions: readonly OfferedAction[];
   /**

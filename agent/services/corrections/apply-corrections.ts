@@ -99,5 +99,12 @@ export function correctBuild(overlay: Overlay, facts: BuildFacts): BuildFacts {
           : result,
       ),
   });
-  return { ...folded, screens: folded.screens.map((screen) => correctScreen(overlay, screen)) };
+  const crawledNames = new Map(
+    folded.screens.flatMap(({ screenId, name }) => (overlay.names.has(screenId) ? [[screenId, name]] : [])),
+  );
+  return {
+    ...folded,
+    screens: folded.screens.map((screen) => correctScreen(overlay, screen)),
+    ...(crawledNames.size === 0 ? {} : { crawledNames }),
+  };
 }

@@ -17,6 +17,7 @@ import { compareActions } from './changes/compare-actions.ts';
 import type { Comparison } from './pairing/comparison.ts';
 import { standsElsewhere } from './changes/stands-elsewhere.ts';
 import { compareElements } from './changes/compare-elements.ts';
+import { withSaidNames } from './pairing/said-names.ts';
 import { newFailure } from './words/failures.ts';
 import { lettersOf, wordsOf } from '../build/likeness.ts';
 import { isNumbered, matchActions, stem, type ActionMatch, type LeadsTo } from './pairing/match-actions.ts';
@@ -46,8 +47,9 @@ export function* comparisonSteps(
   later: BuildFacts,
   limits: MatchLimits = DEFAULT_MATCH_LIMITS,
 ): Steps<Comparison> {
-  const before = yield* indexBuildSteps(earlier);
-  const after = yield* indexBuildSteps(later);
+  const [older, newer] = withSaidNames(earlier, later);
+  const before = yield* indexBuildSteps(older);
+  const after = yield* indexBuildSteps(newer);
   const wording = yield* wordingOf(before, after);
   const { pairs, undecided } = yield* matchScreens(before, after, wording.sameLanguage, limits);
   const leads = leadsTo(before, after, pairs);
