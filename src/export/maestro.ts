@@ -141,7 +141,7 @@ function selectorOf(
   const { resourceName = '', label = '' } = action ?? {};
   // Rows share a resource name; what they say tells them apart, and that is said by something inside of them.
   const row = action?.groupSignature !== action?.elementSignature && label !== '';
-  const text = platform === 'web' ? `.*${literally(label)}.*` : said(label);
+  const text = platform === 'web' ? written(label) : said(label);
   // Counted from 0 among what fits: https://docs.maestro.dev/api-reference/selectors
   const order = among === undefined || among.nth === 0 ? {} : { index: among.nth };
   if (resourceName !== '' && !(row && platform !== 'web'))
@@ -150,6 +150,10 @@ function selectorOf(
   const { x, y, width: w, height: h } = bounds ?? { x: 0, y: 0, ...viewport };
   return { point: pointAt(x + w / 2, y + h / 2, viewport) };
 }
+
+/** What stands on a page, with the spaces and line breaks of its source; no sentence that has the words in it, of which Maestro takes the first. */
+const written = (label: string): string =>
+  `\\s*${label.trim().split(/\s+/).map(literally).join('\\s+')}${label.length >= LONGEST_LABEL ? '.*' : '\\s*'}`;
 
 /**
  * What a control says, or the first of the texts in it: a row is called by all its texts, one after the other, and Maestro holds a
