@@ -217,19 +217,13 @@ describe('coverage', () => {
     expect(of(87)).toEqual(['coverageNotBelow']);
     expect(of(89, 'coverageTolerance: 0')).toEqual(['coverageNotBelow']);
     expect(of(87, 'coverageTolerance: 3.5')).toEqual([]);
-    const [{ violations } = { violations: [] }] = judge(rules, tried(90), tried(70)).results.filter(
-      ({ passed }) => !passed,
-    );
-    expect(violations[0]?.message).toBe(
+    expect(judge(rules, tried(90), tried(70)).results.flatMap((one) => one.violations)[0]?.message).toBe(
       'of the controls 70.0 % (70 of 100) were tried; 1.0.0 had 90.0 % (90 of 100), and at least 88.0 % are asked for',
     );
-    expect(broken(judge('noLostScreen: false\ncoverageNotBelow: 0.9', tried(90), tried(89)))).toEqual([
-      'coverageNotBelow',
-    ]);
+    const share = 'noLostScreen: false\ncoverageNotBelow: 0.9';
+    expect(broken(judge(share, tried(90), tried(89)))).toEqual(['coverageNotBelow']);
     const all = judge('noLostScreen: false\ncoverageNotBelow: 1', tried(90), tried(2999, 3000));
-    expect(all.results.flatMap((one) => one.violations.map(({ message }) => message))).toEqual([
-      'of the controls 99.9 % (2999 of 3000) were tried; at least 100.0 % are asked for',
-    ]);
+    expect(JSON.stringify(all)).toContain('99.9 % (2999 of 3000) were tried; at least 100.0 % are');
   });
 });
 
