@@ -10,18 +10,23 @@ export function notices(kit: PageKit): void {
   /** Of the display; what takes more of it is a page or a panel. */
   const MOST = 0.4;
 
+  const isSmall = (element: PageElement): boolean => {
+    const [box, display] = [kit.rectOf(element), kit.display()];
+    return box.width * box.height <= MOST * display.width * display.height;
+  };
   const isReadOut = (layer: PageElement): boolean => {
     let at: PageNode | null = layer;
-    for (let lift = 0; at && lift <= ABOVE; lift++, at = kit.up(at))
-      if (kit.typeOf(at) === 1 && kit.matches(at as PageElement, LIVE)) return true;
+    for (let lift = 0; at && lift <= ABOVE; lift++, at = kit.up(at)) {
+      if (kit.typeOf(at) !== 1 || !kit.matches(at as PageElement, LIVE)) continue;
+      // Of an app that is read out as a whole the bars are none.
+      return at === layer || isSmall(at as PageElement);
+    }
     const within = layer.querySelector(LIVE);
     const all = kit.textIn(layer, 300).length;
     return within !== null && all > 0 && kit.textIn(within, 300).length * 2 >= all;
   };
   kit.isNotice = (element, { position }) => {
-    if (position !== 'fixed') return false;
-    const [box, display] = [kit.rectOf(element), kit.display()];
-    if (box.width * box.height > MOST * display.width * display.height) return false;
+    if (position !== 'fixed' || !isSmall(element)) return false;
     // The bar of a page that says anew what it is called is no notice.
     return isReadOut(element) && element.querySelector(HEADED) === null;
   };

@@ -17,6 +17,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   silent: `<div ${low}>Order was put away ${undo}</div>`,
   flowing: `<div role="status">Order was put away ${undo}</div>`,
   bar: `<div style="position: fixed; top: 0; left: 0; width: 100%"><h2 aria-live="polite">Orders of May</h2>${undo}</div>`,
+  whole: `<div aria-live="polite"><div ${low}>Order was put away ${undo}</div><p style="height: 1200px">Orders</p></div>`,
   panel: `<div aria-live="polite" style="position: fixed; inset: 200px 0 0 0">Order 17 ${undo}</div>`,
 };
 
