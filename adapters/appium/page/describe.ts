@@ -18,8 +18,17 @@ export function describe(kit: PageKit): void {
     return texts.join(' ').trim() || (element.validationMessage ?? '');
   };
 
+  /** To another page: what sorts a table shows the same one. */
+  const leadsOn = (element: PageElement): boolean => {
+    const page = (address: string): string | undefined => address.split(/[?#]/)[0];
+    const there = kit.tagOf(element) === 'A' ? kit.addressOf(element) : null;
+    if (there === null || /^javascript:/i.test(there)) return false;
+    return page(there) !== page(element.ownerDocument.URL);
+  };
+
   /** In a cell that heads a column, as HTML and ARIA tell it; what a table is sorted by may be drawn some boxes within. */
   const isAtColumnHead = (element: PageElement): boolean => {
+    if (leadsOn(element)) return false;
     let at: PageNode | null = element;
     for (let height = 0; at && height < 6; height++, at = kit.up(at)) {
       if (/^(TABLE|TR|BODY)$/.test(kit.tagOf(at))) return false;

@@ -3,7 +3,7 @@ import { type WebHand, withPages } from '../../support/apps/web-fixture.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
   prices: `<table><thead><tr><th><div><span><button>Sort by name</button></span></div></th>
-      <th scope="row"><button>All</button></th></tr></thead>
+      <th scope="row"><button>All</button></th><th><a href="/about">About</a></th></tr></thead>
     <tr><th scope="col"><a href="?by=year">Year</a></th></tr>
     <tr><th scope="row"><a href="#anise">Anise</a></th><td><button>Buy</button></td></tr></table>
     <div role="table"><div role="row"><div role="columnheader"><button>Sort by price</button></div>
