@@ -20,6 +20,7 @@ import {
   isDataFile,
   isItemRoute,
   isSilentRoute,
+  namesPlace,
   ordersOnly,
   webRouteTemplate,
   withoutQuery,
@@ -184,7 +185,9 @@ export class IdentityMemory {
     const plain = { ...features, route };
     const isForm = isItemRoute(route) && hasFields(features);
     const isBare = hasBareKey(screen.foreground.route);
-    const isSaid = features.title !== '' || (!isBare && ordersOnly(features.route));
+    const { route: address } = screen.foreground;
+    const orders = ordersOnly(features.route) && !isBare && !namesPlace(address);
+    const isSaid = features.title !== '' || orders;
     if (isSaid && this.firstLooks.has(this.standing(named(signatureOf(plain).hash)))) return plain;
     const isOver = features.flags.includes('veil') && this.plainRoutes.has(route);
     const isNamed =

@@ -193,6 +193,10 @@ export const ordersOnly = (template: string): boolean => {
   return queries.length > 0 && queries.every((keys) => keys.split('&').every((key) => NAMES_ORDER.test(key)));
 };
 
+/** Whether a key that turns pages elsewhere names one here (`?page=about`), or an item (`?order=551`). */
+export const namesPlace = (address: string): boolean =>
+  /[?&](?:(?:pg?|page)=(?!\d+(?:[&#]|$))[^&#]|order=\d+(?:[&#]|$))/i.test(address);
+
 /** What a page hands out for programs: the same in other columns, another order, another shape. */
 export const isDataFile = (template: string): boolean =>
   /\.(?:json|jsonl|ndjson|geojson|csv|tsv|xml|rss|atom|txt|ya?ml|ics)$/i.test(template);

@@ -164,7 +164,7 @@ it('a page of one item is one on each page and in each order of what it lists, o
   expect(await walk.act(history(''), 'Edit', history('?p=1'))).toBeNull();
   for (const query of ['?p=2', '?page=2&per_page=50', '?ordering=-date', '?sort_by=name&direction=asc'])
     expect(walk.idOf(history(query, '7')), query).toBe(walk.idOf(history('')));
-  for (const query of ['?view=map', '?page=2&of=staff', '?p'])
+  for (const query of ['?view=map', '?page=2&of=staff', '?p', '?page=about', '?order=551'])
     expect(walk.idOf(history(query)), query).not.toBe(walk.idOf(history('')));
 });
 
