@@ -95,7 +95,9 @@ function flagsOf(tree: ScreenTree): string[] {
     if (e.invalid || (alerts && (screen.dialect !== 'web' || isComplaint(e.text || e.name))))
       flags.add('error');
     // A page says by an alert as well that something was done: what of it does not say so plainly answers a form, and nothing elsewhere.
-    else if (alerts) complaint ||= !saysDone(e.text || e.name);
+    // What is in it says that, where a label calls the place (`Notifications`).
+    else if (alerts && (e.text !== '' || tree.end[e.index] === e.index + 1))
+      complaint ||= !saysDone(e.text || e.name);
     else if (!complaint && e.role === 'text' && !inRow && !e.clickable)
       complaint = complainsOfFields(tree, e);
     const chosen =

@@ -286,6 +286,12 @@ describe('web pages', () => {
   it('tell a form from the same form with an error, an empty list from a full one, two dialogs', () => {
     const form = node('form', {}, node('textfield', { name: 'E-mail', editable: true }));
     expect(features(form + node('alert', { text: 'Wrong address' })).flags).toEqual(['error']);
+    const bar = node(
+      'alert',
+      { name: 'Cookies' },
+      node('text', { text: 'We use cookies', name: 'We use cookies' }),
+    );
+    expect(features(form + bar).flags).toEqual([]);
     expect(features(node('list', {}, node('listitem', { text: 'a' })))).not.toEqual(
       features(node('list', {})),
     );
