@@ -120,6 +120,12 @@ const SENTENCES = /[^.!?。！？\n]+[.!?。！？\n]*/gu;
 const withoutOneDay = (text: string): string =>
   (text.match(SENTENCES) ?? []).filter((sentence) => !ONE_DAY.test(sentence)).join('');
 
+/** How long a session lasts that nobody uses: a yes goes on with it. */
+const WAITS =
+  /\d+ ?(?:s(?!\p{L})|sec|min|sek|seg|сек|мин|秒|分|초|분|ثوان|ثاني|دقيق|सेकंड|मिनट)|(?<!\p{L})(?:inact|inakt|inat|idle|expir|tim(?:ed?|ing)[ -]?out|läuft .{0,20}ab(?!\p{L})|abgelaufen|неактивн|бездейств|verloop|verlopen|scad|wygas)/iu;
+const withoutWaiting = (text: string): string =>
+  (text.match(SENTENCES) ?? []).filter((sentence) => !WAITS.test(sentence)).join('');
+
 /** What shows something first, and answers nothing. */
 const SHOWS =
   /^(?:learn|see|view|show|read|more|details?|help|info|settings|open|edit|back ?up|preview|mehr|anzeigen|ansehen|einstellungen|sichern|plus|voir|afficher|détails|ver|más|mais|detalles|detalhes|scopri|vedi|dettagli|meer|bekijk|więcej|pokaż|подробнее|посмотреть|настройки|了解|查看|详情|詳情|设置|詳細|設定|자세히|보기|설정)(?!\p{L})/iu;
@@ -144,6 +150,8 @@ export function reasonOfConsequence(label: string, dialogText: string): WordReas
   if (SHOWS.test(label.trim())) return null;
   const now = withoutOneDay(dialogText);
   if (LOSES_ALL.test(now) || (FOREVER.test(now) && !UNSAVED.test(dialogText))) return 'delete';
-  const said = CONSEQUENCES.find(([, says]) => says.test(dialogText))?.[0];
+  const said = CONSEQUENCES.find(([reason, says]) =>
+    says.test(reason === 'sign_out' ? withoutWaiting(dialogText) : dialogText),
+  )?.[0];
   return said ?? (isForGood(dialogText) && !UNSAVED.test(dialogText) ? 'delete' : null);
 }

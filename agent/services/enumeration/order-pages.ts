@@ -65,7 +65,7 @@ const ORDERS_LAST =
   'bestellen|vorbestellen|buchen|anfordern|rufen|mieten|reservieren|boeken|aanvragen|huren|çağır|iste|kirala|बुक करें|を(?:呼ぶ|予約(?:する)?|依頼(?:する)?)|호출(?:하기)?|예약(?:하기)?';
 /** An order with what is ordered: `Order Comfort`, `Komfort bestellen`, `Comfortを予約`. */
 const ORDERS_THING = foldedWords(
-  String.raw`^(?:${ORDERS_FIRST})\s*(?<first>.+)$|^(?<last>.+?)\s*(?:${ORDERS_LAST})$`,
+  String.raw`^(?:${ORDERS_FIRST})(?:\s+|(?<=\p{Script=Han}))(?<first>.+)$|^(?<last>.+?)(?:\s+|(?=[を호예]))(?:${ORDERS_LAST})$`,
 );
 
 /** Whether a wide button orders by its name one of the rows of its page, which shows what they cost: what is chosen there comes, and is paid. */

@@ -33,12 +33,17 @@ it.each([
   expect(reasonOfLabel(label)).toBe(reason);
 });
 
-it.each(['Call history', 'Call the list', 'Nicht anrufen', 'Llamadas', 'الاتصال بالشبكة', 'Baja'])(
-  'knows what is none: %s',
-  (label) => {
-    expect(reasonOfLabel(label)).toBeNull();
-  },
-);
+it.each([
+  'Call history',
+  'Call the list',
+  'Nicht anrufen',
+  'Llamadas',
+  'الاتصال بالشبكة',
+  'اتصال بـ Wi-Fi',
+  'Baja',
+])('knows what is none: %s', (label) => {
+  expect(reasonOfLabel(label)).toBeNull();
+});
 
 describe('a yes', () => {
   it.each([
@@ -91,6 +96,8 @@ describe('a yes', () => {
     ['Salir', '¿Salir sin guardar?', ''],
     ['确定', '是否保存草稿？', ''],
     ['确定', '是否打开定位服务？', ''],
+    ['Stay signed in', 'Are you still there?', 'You will be logged out in 60 seconds.'],
+    ['Verlängern', 'Sitzung', 'Bei Inaktivität werden Sie abgemeldet.'],
     ['OK', 'Notifications', 'You will hear of new episodes.'],
   ])('does no more elsewhere: %s, %s', (label, title, says) => {
     expect(answer(label, title, says)).toBeNull();

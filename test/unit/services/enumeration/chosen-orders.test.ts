@@ -42,6 +42,9 @@ it('is no order of what stands in no row, costs nothing or is narrow', () => {
   expect(reasonBelowCars('Book a table')).toBeNull();
   expect(reasonBelowCars('Book Economy', { sum: ' km' })).toBeNull();
   expect(reasonBelowCars('Book Economy', { width: 120 })).toBeNull();
+  // Of words that only begin or end like an order.
+  expect(reasonBelowCars('Orders', { cars: ['S', 'M', 'L'] })).toBeNull();
+  expect(reasonBelowCars('Liste', { cars: ['S', 'M', 'L'] })).toBeNull();
 });
 
 it('knows tips, rides for later and what shares', () => {
