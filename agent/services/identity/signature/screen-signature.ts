@@ -102,12 +102,7 @@ function flagsOf(tree: ScreenTree): string[] {
       complaint = complainsOfFields(tree, e);
     const chosen =
       e.selected && (e.role === 'tab' ? !repeated.has(stripOf(tree, e)) : !inRow && isNavigation(tree, e));
-    // A day of a week, a range of a chart: what is chosen there is content.
-    const counts =
-      e.resourceName === '' &&
-      e.name !== '' &&
-      (isVolatile(e.name) || (e.role === 'tab' && isOfRange(tree, e)));
-    if (chosen && !e.checkable && !counts) flags.add(`tab ${tabName(tree, e)}`);
+    if (chosen && !e.checkable && !isContent(tree, e)) flags.add(`tab ${tabName(tree, e)}`);
   }
   if (complaint && fieldSeen) flags.add('error');
   if (tree.dialog === null && isVeiled(tree)) flags.add('veil');
@@ -138,6 +133,10 @@ const isNavigation = (tree: ScreenTree, e: UiElement): boolean =>
 /** What holds the tabs that one is chosen of. */
 const stripOf = (tree: ScreenTree, tab: UiElement): number =>
   ancestorWith(tree, tab, (a) => a.role === 'tablist')?.index ?? tab.parent ?? -1;
+
+/** A day of a week, a range of a chart: what is chosen there is content. */
+const isContent = (tree: ScreenTree, e: UiElement): boolean =>
+  e.resourceName === '' && e.name !== '' && (isVolatile(e.name) || (e.role === 'tab' && isOfRange(tree, e)));
 
 /** One letter stands for a time or a size (`D W M Y`, `S M L`), a Chinese one may be the word. */
 const ONE_LETTER = /^(?!\p{Script=Han})\p{L}\p{M}*$/u;
