@@ -115,8 +115,8 @@ const PAYS = new RegExp(
     [
       "you(?:[’']ll| will|[’']re|re| are)?(?: going to| about to)? (?:send|pay|transfer|withdraw)(?:ing)?|(?:money )?transfers?|payments?|payees?|recipients?|beneficiary|pay (?:with|from|to)|send(?:ing)? to|iban",
       String.raw`(?:du|sie) (?:sende|überweis|zahl|bezahl)\p{L}*|vous (?:envoyez|payez|virez|allez (?:envoyer|payer|virer))|(?:vas|va) a (?:enviar|pagar|transferir)|(?:vai|você está a?) ?(?:enviar|pagar|transferir)\p{L}*|stai (?:inviando|pagando|trasferendo)|вы (?:отправляете|переводите|платите)`,
-      // What is charged for it.
-      String.raw`(?:transaction |service )?fees?|gebühr\p{L}*|frais|comisi[oó]n(?:es)?|comissão|commissioni?|tarifas?|provisie|prowizj\p{L}*|комисси[яи]|комісі[яї]|komisyon\p{L}*|avgift|gebyr|biaya(?: admin)?|phí(?: giao dịch)?|(?:ال)?رسوم|עמלה|शुल्क`,
+      // What is charged for it; what somebody brings costs a fee wherever it is shown.
+      String.raw`(?<!(?:delivery|shipping|no|zero|without) )fees?|gebühr\p{L}*|(?<!sans )frais(?! de (?:livraison|port)(?!\p{L}))|comisi[oó]n(?:es)?|comissão|commissioni?|tarifas?|provisie|prowizj\p{L}*|комисси[яи]|комісі[яї]|komisyon\p{L}*|avgift|gebyr|biaya(?: admin)?|phí(?: giao dịch)?|(?:ال)?رسوم|עמלה|शुल्क`,
       String.raw`überweisung\p{L}*|empfänger\p{L}*|zahlung\p{L}*|virement|bénéficiaire|paiement|destinataire|transferencia|transferência|beneficiari[oa]|destinatari[oa]|pago|pagamento|pix|bonifico`,
       String.raw`overboeking|overschrijving|begunstigde|betaling|przelew\p{L}*|odbiorca|płatnoś\p{L}*|перевод\p{L}*|получател\p{L}*|оплат\p{L}*|переказ\p{L}*|отримувач\p{L}*|överföring|mottagare|betalning|overførsel|modtager|overføring|mottaker|tilisiirto|saaja|maksu`,
       String.raw`převod|příjemce|platba|átutalás|kedvezményezett|fizetés|plată|beneficiar|havale|alıcı|ödeme|μεταφορά|παραλήπτης|πληρωμή|penerima|pembayaran|người nhận|thanh toán|تحويل|المستلم|المستفيد|الدفع|העברה|תשלום|भुगतान|प्राप्तकर्ता`,

@@ -69,6 +69,8 @@ it('knows what a page waits for: not what is filled in, and nothing before it is
   expect(blockedOn('Confirmar', saldo, to(''), button('Confirmar'))).toBeNull();
   expect(blockedOn('Confirmar', saldo, to('ES9121000418450200051332'), button('Confirmar'))).toBe('pay');
   expect(blockedOn('Confirmar', text('Comisión 0,50 €'), button('Confirmar'))).toBe('pay');
+  for (const says of ['Delivery fee 2.99 €', 'No fees below 50 €', 'Frais de livraison 2,99 €'])
+    expect(blockedOn('Confirm', text(says), button('Confirm')), says).toBeNull();
 });
 
 const small = (says: string): string => box('TextView', says, [40, 2300, 540, 2380], 'clickable="true"');
