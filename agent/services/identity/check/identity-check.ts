@@ -90,15 +90,28 @@ function partsBetween(a: readonly string[], b: readonly string[]): Parts {
 
 const CONTROL = /^“(?:link|button) (.+)”$/;
 
-/** Whether all that differs is which of the same controls are links and which buttons: those that turn pages, while there is none to turn to. */
-function isRedrawn(differing: readonly string[], ...looks: readonly PerceivedScreen[]): boolean {
+/** What texts say but for the rows of lists, whatever they count. */
+function saidBesideRows(screen: PerceivedScreen): ReadonlySet<string> {
+  const tree = screenTree(screen);
+  const texts = [...shownElements(tree)].filter((e) => !e.clickable && (tree.rowOf[e.index] ?? -1) < 0);
+  return new Set(texts.filter(({ text }) => text !== '').map(({ text }) => text.replace(/\d+/gu, '0')));
+}
+
+/**
+ * Whether all that differs is which of the same controls are links and which buttons: those that turn pages, while there is none to turn
+ * to. What is turned so are rows; places of an app, of which the chosen one is no link, say something else.
+ */
+function isRedrawn(differing: readonly string[], a: PerceivedScreen, b: PerceivedScreen): boolean {
   const words = differing.map((part) => CONTROL.exec(part)?.[1] ?? '');
-  const said = looks.map((screen) => {
+  const said = [a, b].map((screen) => {
     const tree = screenTree(screen);
     const controls = [...shownElements(tree)].filter(({ role }) => role === 'link' || role === 'button');
     return new Set(controls.map((e) => labelStem(tree, e)));
   });
-  return words.length > 0 && words.every((word) => word !== '' && said.every((all) => all.has(word)));
+  if (words.length === 0 || !words.every((word) => word !== '' && said.every((all) => all.has(word))))
+    return false;
+  const [left, right] = [saidBesideRows(a), saidBesideRows(b)];
+  return [...left].every((text) => right.has(text)) || [...right].every((text) => left.has(text));
 }
 
 /**

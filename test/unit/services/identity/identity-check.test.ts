@@ -32,6 +32,20 @@ describe('signs of a false split', () => {
     expect(await walk.act(first, 'On a page', other)).toBeNull();
   });
 
+  it('of the places of an app the one that is chosen may be a button, and the others links: they are no pages to turn', async () => {
+    const walk = new Walk();
+    const place = (chosen: string, says: string): PerceivedScreen =>
+      page(
+        heading('Acme'),
+        ...['Home', 'News'].map((name) =>
+          name === chosen ? button(name) : node('link', { name, text: name, clickable: true }),
+        ),
+        node('text', { text: says, name: says }),
+      );
+    const news = place('News', 'What is new this week');
+    expect(await walk.act(place('Home', 'Welcome to all of you'), 'News', news)).toBeNull();
+  });
+
   it('a tap that says in a notice that something was done stays on its screen', async () => {
     const walk = new Walk();
     const start = page(heading('Help'), button('More'));
