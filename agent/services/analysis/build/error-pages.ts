@@ -3,14 +3,14 @@ import type { BuildIndex } from './build-index.ts';
 
 /** The reason phrases of HTTP (RFC 9110, section 15) that pages show instead of what was asked for. */
 const REASONS =
-  "bad request|unauthori[sz]ed|forbidden|access denied|(?:(?:(?:this |the (?:requested )?)?(?:page|file|resource) )?(?:(?:could |was )?not|can(?:no|')t|(?:could|was)n't) (?:be )?found)|" +
+  "bad request|unauthori[sz]ed|forbidden|access denied|(?:(?:(?:this |that |the (?:requested )?)?(?:page|file|resource) )?(?:(?:could |was )?not|can(?:no|')t|(?:could|was)n't) (?:be )?found)|" +
   "(?:(?:this |the (?:requested )?)?(?:page|file|resource) (?:does not|doesn't|no longer) exists?)|" +
   'request time-?out|too many requests|(?:internal )?server error|bad gateway|' +
   'service (?:is )?(?:temporarily )?unavailable|gateway time-?out';
 const SAYS = [
   `(?:(?:http|error)[ :]*){0,3}(?:[45]\\d\\d[ :]*)?(?:${REASONS})`,
   '(?:http )?error(?: code)?[ :#]*[45]\\d\\d',
-  '(?:http )?(?:40[013458]|410|429|50[0-4])',
+  '(?:http )?(?:status )?(?:40[013458]|410|429|50[0-4])',
   '[45]\\d\\d error(?: page)?',
   '(?:something|this) (?:went|has gone) wrong',
   '(?:an? )?(?:unexpected |unknown |internal |application |system ){0,3}error(?: (?:has )?occurred)?',
@@ -24,8 +24,9 @@ const SAYS = [
   'страница не найдена|что-то пошло не так|(?:произошла )?(?:внутренняя )?ошибка(?: сервера)?',
   '页面不存在|找不到(?:该)?(?:页面|網頁|网页)|出错了|服务器(?:内部)?错误|(?:予期しない)?エラー(?:が発生しました)?|ページが見つかりません(?:でした)?|오류가 발생했습니다|페이지를 찾을 수 없습니다',
 ];
+/** A status stands before what is said, or behind it (`Erreur 404`, `Page not found (404)`). */
 const ERROR = new RegExp(
-  `^(?:(?:oops|whoops|uh-oh|sorry|hoppla|ups)[ ,.!…]*)?(?:${SAYS.join('|')})[ .:!…。]*$`,
+  `^(?:(?:oops|whoops|uh-oh|sorry|hoppla|ups)[ ,.!…]*)?(?:[45]\\d\\d[ :.–-]*)?(?:${SAYS.join('|')})(?:[ :#]*\\(?[45]\\d\\d\\)?)?[ .:!…。(]*$`,
   'iu',
 );
 
@@ -90,8 +91,24 @@ export const errorOf = ({ offersOf }: Pick<BuildIndex, 'offersOf'>, screen: Scre
 export const showsError = (build: Pick<BuildIndex, 'offersOf'>, screen: Screen): boolean =>
   errorOf(build, screen) !== undefined;
 
-/** Whether what a screen is called says that something failed and nothing else, as `500 Internal Server Error - Shop` does. */
-export const isErrorPage = ({ name }: Pick<Screen, 'name'>): boolean => {
+/** What of a name says that something failed and nothing else, as in `500 Internal Server Error - Shop`. */
+function errorIn(name: string): string | undefined {
   const parts = name.split(PARTS).map((part) => part.trim().replace(/[’]/gu, "'"));
-  return parts.some((part) => ERROR.test(part) && (parts.length === 1 || SAYS_ALL.test(part)));
-};
+  return parts.find((part) => ERROR.test(part) && (parts.length === 1 || SAYS_ALL.test(part)));
+}
+
+/** Whether what a screen is called says that something failed. */
+export const isErrorPage = ({ name }: Pick<Screen, 'name'>): boolean => errorIn(name) !== undefined;
+
+/**
+ * Whether a page failed. One is about that instead where what leads there says so already, as an article on `404 Not Found` or a
+ * sample of a page does; and a number there is none of an error (`Fiat 500`).
+ */
+export function isFailedPage({ waysTo }: Pick<BuildIndex, 'waysTo'>, { screenId, name }: Screen): boolean {
+  const said = errorIn(name)?.toLowerCase();
+  if (said === undefined) return false;
+  return !waysTo(screenId).some(({ label }) => {
+    const plain = label.replace(/[’]/gu, "'");
+    return plain.toLowerCase().includes(said) || isErrorPage({ name: plain });
+  });
+}

@@ -6,7 +6,7 @@ import { byName } from '../build/by-name.ts';
 import { isScroll } from '../build/offered-actions.ts';
 import { crashFindings } from './crash-findings.ts';
 import { errorPageFindings } from './error-page-findings.ts';
-import { isErrorPage } from '../build/error-pages.ts';
+import { isFailedPage } from '../build/error-pages.ts';
 import { graphSteps } from '../structure/build-structure.ts';
 import { components, depths, type Digraph } from '../structure/digraph.ts';
 import { jaccard, wordsOf } from '../build/likeness.ts';
@@ -174,9 +174,10 @@ function whereto(build: BuildIndex, actions: UnlabelledControl['actions']): stri
 
 function* deadEnds(build: BuildIndex): Steps<readonly Finding[]> {
   const graph = yield* graphSteps(build, 'forward');
-  return yield* gather(build.facts.screens, ({ screenId, name }): readonly Finding[] => {
+  return yield* gather(build.facts.screens, (page): readonly Finding[] => {
+    const { screenId } = page;
     // That nothing leads on from what failed is told with it.
-    if (isErrorPage({ name })) return [];
+    if (isFailedPage(build, page)) return [];
     const offers = build.offersOf(screenId).filter((a) => !isScroll(a.kind) && a.kind !== 'BACK');
     if ((graph.get(screenId) ?? []).length > 0 || offers.length > 0 || !wholeTried(build, screenId))
       return [];

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../domain/analysis/findings.ts';
 import { actionInWords, actionName, type OfferedAction } from '../../../domain/graph.ts';
 import type { BuildIndex } from '../build/build-index.ts';
-import { isErrorPage } from '../build/error-pages.ts';
+import { isFailedPage } from '../build/error-pages.ts';
 import { gather, type Steps } from '../build/steps.ts';
 
 /** Ways to an error that are named. */
@@ -10,7 +10,7 @@ const NAMED = 3;
 /** Pages that say that something failed and nothing else, as what a server answers instead of a page, with what leads there. */
 export const errorPageFindings = (build: BuildIndex): Steps<readonly Finding[]> =>
   gather(build.facts.screens, (screen): readonly Finding[] => {
-    if (!isErrorPage(screen)) return [];
+    if (!isFailedPage(build, screen)) return [];
     const ways = build
       .waysTo(screen.screenId)
       .filter((way) => way.kind !== 'BACK' && way.kind !== 'DISMISS' && !build.goesBack(way));

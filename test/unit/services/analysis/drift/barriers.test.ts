@@ -236,6 +236,10 @@ describe('a page that says that something failed', () => {
     'Une erreur est survenue',
     'Se ha producido un error',
     'エラーが発生しました',
+    'Fehler 404',
+    'Page not found (404)',
+    'HTTP Status 404 – Not Found',
+    'Oops! That page can’t be found.',
   ])('%s', (name) => expect(isErrorPage({ name })).toBe(true));
   it.each([
     'Error log',
@@ -256,5 +260,7 @@ describe('a page that says that something failed', () => {
     'The lost page',
     'Contact cannot be found',
     'Services',
+    'Error 404 pages of the year',
+    '500 results',
   ])('not %s', (name) => expect(isErrorPage({ name })).toBe(false));
 });

@@ -59,6 +59,21 @@ describe('findings', () => {
     expect(told[0]?.screens.map(({ name }) => name)).toEqual(['500 Internal Server Error', 'home', 'help']);
   });
 
+  it.each([
+    ['Fiat 500', 'Fiat - 500'],
+    ['Room 404', 'Room · 404'],
+    ['404 Not Found', '404 Not Found - HTTP | Handbook'],
+    ['Error 404', 'Page not found'],
+    ['That page can’t be found', "Oops! That page can't be found."],
+  ])('a page that %j leads to is about what it is called (%j)', (label, title) => {
+    const pages = (words: string) => ({
+      home: { offers: { [words]: 'page' } },
+      page: { title, offers: { Home: 'home' } },
+    });
+    expect(found(pages(label))).toEqual([]);
+    expect(found(pages('News'))).toEqual([`error_page: ${title},home`]);
+  });
+
   it('a screen on which the only run ended has none: nothing there was looked at yet', () => {
     expect(found({ home: { offers: { Help: 'help', Pay: null } }, help: { offers: {} } })).toEqual([]);
   });
