@@ -31,11 +31,14 @@ function saidBy({ elementSignature }: OfferedAction): string {
   return elementSignature.includes(` in "${said}"`) ? '' : said;
 }
 
+/** Names of screens are cut behind the half of what they may be long; what is shorter says itself that more comes (`More…`). */
+const SHORTEST_CUT = 40;
+
 /** Whether a title is that of a control, also one that ends in what does not last, such as a day, or that was cut since it is long. */
 export const isTitleOf = (action: OfferedAction, title: string): boolean =>
   title !== '' &&
   (titleOf(action) === title ||
-    (title.endsWith('…') && action.label.startsWith(uncut(title))) ||
+    (title.endsWith('…') && title.length > SHORTEST_CUT && action.label.startsWith(uncut(title))) ||
     (action.label.startsWith(`${title} `) && nameStem(title) === saidBy(action)));
 
 /** Whether more stands beneath the title of a control than what it is called. */

@@ -43,6 +43,9 @@ describe('titleOf', () => {
     expect([cut, cut.slice(1), `${cut.slice(0, -1)}Bo…`].map((t) => isTitleOf(long, t))).toEqual([
       ...[true, false, false],
     ]);
+    // What says itself that more comes was not cut.
+    const more = control('More options', 'button "more options"');
+    expect(['More…', '…'].map((t) => isTitleOf(more, t))).toEqual([false, false]);
   });
 });
 
