@@ -18,8 +18,9 @@ const STROKES = {
 } as const;
 /** Long enough not to be a throw, after which a list goes on by itself. */
 const STROKE_MS = 700;
-/** Names are cut there. */
+/** Names are cut there, and a blank at the cut is taken off. */
 const LONGEST_LABEL = 120;
+const isCut = (label: string): boolean => label.length >= LONGEST_LABEL - 1;
 
 type Command = string | Readonly<Record<string, unknown>>;
 
@@ -151,9 +152,11 @@ function selectorOf(
   return { point: pointAt(x + w / 2, y + h / 2, viewport) };
 }
 
-/** What stands on a page, with the spaces and line breaks of its source; no sentence that has the words in it, of which Maestro takes the first. */
+/** Between words of a page's source: Maestro takes the first line break out of it, and its `\\s` is no space that keeps words together. */
+const BLANK = '[\\s\\u00a0]*';
+/** What stands on a page; no sentence that has the words in it, of which Maestro takes the first. */
 const written = (label: string): string =>
-  `\\s*${label.trim().split(/\s+/).map(literally).join('\\s+')}${label.length >= LONGEST_LABEL ? '.*' : '\\s*'}`;
+  `${BLANK}${label.trim().split(/\s+/).map(literally).join(BLANK)}${isCut(label) ? '.*' : BLANK}`;
 
 /**
  * What a control says, or the first of the texts in it: a row is called by all its texts, one after the other, and Maestro holds a
@@ -161,7 +164,7 @@ const written = (label: string): string =>
  */
 function said(label: string): string {
   const parts = label.split(', ').map(literally);
-  const cut = label.length >= LONGEST_LABEL ? '.*' : '';
+  const cut = isCut(label) ? '.*' : '';
   return parts.reduceRight((rest, part, at) => {
     const whole = `${part}${rest}`;
     return at === 0 ? whole : `((, |\\n)${whole})?`;

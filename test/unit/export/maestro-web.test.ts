@@ -27,12 +27,20 @@ function tapped(label: string): string {
   return (tap as { tapOn: { text: string } }).tapOn.text;
 }
 
+/** As Maestro holds it against a text (https://docs.maestro.dev/api-reference/selectors), by Java, whose `\s` is of ASCII alone. */
+const matches = (label: string, text: string): boolean =>
+  new RegExp(`^(?:${tapped(label).replaceAll('\\s', ' \\t\\n\\f\\r')})$`, 'ims').test(text);
+
 test('a link of a page is tapped, not the first sentence with its words', () => {
-  // As Maestro holds it against a text: https://docs.maestro.dev/api-reference/selectors
-  const matches = (label: string, text: string): boolean =>
-    new RegExp(`^(?:${tapped(label)})$`, 'ims').test(text);
   expect(matches('Appointments', '\n   Appointments ')).toBe(true);
   expect(matches('This week (3)', 'This\n  week (3)')).toBe(true);
   expect(matches('Appointments', 'Today there are 3 appointments.')).toBe(false);
   expect(matches('a'.repeat(120), 'a'.repeat(200))).toBe(true);
+});
+
+test('also where words are kept together, where a line ends between them, and where the cut was at a blank', () => {
+  expect(matches('Basic 10 €', 'Basic 10\u00a0€\u00a0')).toBe(true);
+  expect(matches('This week', 'Thisweek')).toBe(true);
+  expect(matches('a'.repeat(119), `${'a'.repeat(119)} and more`)).toBe(true);
+  expect(matches('What? (1+1) [$5] a|b', 'What? (1+1) [$5] a|b')).toBe(true);
 });
