@@ -6,7 +6,8 @@ import type { Tally } from '../domain/analysis/tally.ts';
 const NAMED = 10;
 
 /** Why nothing is deleted: who asked for an app or a build knows none of its runs. */
-export function runActive(runIds: readonly string[]): ScreenGraphError {
+export function runActive(active: readonly string[]): ScreenGraphError {
+  const runIds = active.toSorted();
   const named = runIds.slice(0, NAMED);
   const more = runIds.length > NAMED ? `, and ${runIds.length - NAMED} more` : '';
   const message =

@@ -106,6 +106,18 @@ export function retentionPortContract(name: string, ports: () => Ports): void {
       expect(await repo().getRun(scope, done.runId)).not.toBeNull();
     });
 
+    it('names the runs that stand in the way in the order of their IDs', async () => {
+      const scope = newScope();
+      const last = await repo().createRun(newRun(scope, 3));
+      const running = await claimedRun(repo(), scope, 1);
+      const first = await repo().createRun(newRun(scope, 2));
+      const runIds = [last.runId, running.runId, first.runId].sort();
+      await expect(ports().retention.deleteApp(scope, last.spec.appKey)).rejects.toMatchObject({
+        message: `3 runs are not over; cancel them first: ${runIds.join(', ')}. Then ask again.`,
+        details: { runIds },
+      });
+    });
+
     it('deletes a build with its runs and what no other build has', async () => {
       const scope = newScope();
       const old = await crawl(scope, 1, '1.0', [
