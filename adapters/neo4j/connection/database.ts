@@ -1,6 +1,6 @@
 import neo4j, { type Driver } from 'neo4j-driver';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isGone, meaningOf, toRepoError } from './errors.ts';
+import { isAnswer, isGone, meaningOf, toRepoError } from './errors.ts';
 import {
   ACCESS,
   type StatementName,
@@ -46,7 +46,11 @@ async function repeated<T>(options: RetryOptions, work: () => Promise<T>): Promi
       options.onReach?.(true);
       return answer;
     } catch (error) {
-      if (meaningOf(error) !== 'again') throw error;
+      if (meaningOf(error) !== 'again') {
+        // What is refused for good was answered as well.
+        if (isAnswer(error)) options.onReach?.(true);
+        throw error;
+      }
       if (isGone(error)) options.onReach?.(false);
       if (isGone(error) && options.revive !== undefined) {
         const asked = performance.now();

@@ -31,6 +31,10 @@ export function meaningOf(error: unknown): Meaning {
 export const isGone = (error: unknown): boolean =>
   error instanceof Neo4jError && ['ServiceUnavailable', 'SessionExpired'].includes(error.code);
 
+/** Whether a server said so itself: its codes begin alike, the driver's do not. */
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof Neo4jError && error.code.startsWith('Neo.');
+
 /**
  * Why a server cannot be reached, where the driver knows it: a name that is none, a port that nobody listens at, a certificate that is
  * not trusted. It stands at the end of a long message, which may be that of a cause.

@@ -37,6 +37,9 @@ describe('a call to a database that is away', () => {
     expect(reached).toEqual([false, false, true]);
     await triesUntil(options, 'Neo.TransientError.Transaction.DeadlockDetected', 1);
     expect(reached).toEqual([false, false, true, true]);
+    await triesUntil(options, 'Neo.ClientError.Statement.SyntaxError', 9);
+    expect(reached).toHaveLength(5);
+    expect(reached.at(-1)).toBe(true);
   });
 
   describe('that is silent', () => {
