@@ -39,10 +39,11 @@ export async function followElsewhere(session: Parts, { runId, head }: Run): Pro
   }
 }
 
-/** Whether a run that stands still was told to go on: its status stays as it is until its first step. */
-async function goesOn({ repo, scope }: Parts, runId: string): Promise<boolean> {
-  const asked = await repo.pendingRequests(scope, runId).catch(() => []);
-  return asked.findLast(({ kind }) => kind === 'pause' || kind === 'resume')?.kind === 'resume';
+/** Whether a run that stands still was told to go on, or cannot be asked: its status stays as it is until its first step. */
+async function mayGoOn({ repo, scope }: Parts, runId: string): Promise<boolean> {
+  const asked = await repo.pendingRequests(scope, runId).catch(() => null);
+  const last = asked?.findLast(({ kind }) => kind === 'pause' || kind === 'resume');
+  return asked === null || last?.kind === 'resume';
 }
 
 /**
@@ -60,7 +61,7 @@ async function carriedOutNoMore(parts: Parts, runId: string, signal: AbortSignal
       ? JSON.stringify([run.status, run.epoch, run.head.sequence, run.leaseUntil])
       : '';
     if (now !== before || now === '') [before, since] = [now, clock.steady()];
-    else if (run.status === 'PAUSED' && !(await goesOn(parts, runId))) return 'paused';
+    else if (run.status === 'PAUSED' && !(await mayGoOn(parts, runId))) return 'paused';
     else if (clock.steady() - since >= settings.leaseMs) return 'abandoned';
   }
   return 'over';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { parseModel } from '../../../adapters/simulated/model.ts';
 import type { AppModel } from '../../../adapters/simulated/model-schema.ts';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
 import { followRun } from '../../../src/cli/follow/follow-run.ts';
@@ -72,6 +73,21 @@ test('a paused run that was told to go on, and whose worker ended before its fir
     const now = await stored(scope, runId);
     return now === null || now.head.stepOrdinal >= 0 ? now : { ...now, status: 'PAUSED' };
   });
+  await claim(run, 300);
+  expect(await follow(run)).toBe(0);
+  expect(said.join('')).toContain('"status":"FINISHED"');
+}, 20_000);
+
+test('of a paused run that cannot be asked whether it goes on it is not said that it stands still', async () => {
+  const { deps, said, claim, follow } = world();
+  const { repo } = deps;
+  const run = await queueSimulatedRun(deps, { model, budgets: { maxActions: 2 } });
+  const stored = repo.getRun.bind(repo);
+  vi.spyOn(repo, 'getRun').mockImplementation(async (scope, runId) => {
+    const now = await stored(scope, runId);
+    return now === null || now.head.stepOrdinal >= 0 ? now : { ...now, status: 'PAUSED' };
+  });
+  vi.spyOn(repo, 'pendingRequests').mockRejectedValue(new ScreenGraphError('repo_unavailable'));
   await claim(run, 300);
   expect(await follow(run)).toBe(0);
   expect(said.join('')).toContain('"status":"FINISHED"');
