@@ -199,13 +199,13 @@ function* unreachable(build: BuildIndex, graph: Digraph): Steps<readonly Finding
   });
 }
 
-/** Whether a screen is only what a form became where it was handed in: the same form with what it asks for, as browsers say it. */
+/** Whether a screen is only what a form became where it was handed in: the same form with what it asks for, as browsers say it. No link hands in. */
 function isHandedIn(build: BuildIndex, form: string, after: string): boolean {
   if (!build.takesInput(form)) return false;
   const ways = build
     .waysTo(after)
     .filter((way) => way.kind !== 'BACK' && way.kind !== 'DISMISS' && !build.goesBack(way));
-  return ways.length > 0 && ways.every(({ screenId }) => screenId === form);
+  return ways.length > 0 && ways.every(({ screenId, role }) => screenId === form && role !== 'link');
 }
 
 function* duplicates(build: BuildIndex): Steps<readonly Finding[]> {

@@ -161,6 +161,12 @@ describe('findings', () => {
     expect(found(pages)).toEqual([]);
     const also = { ...pages, home: { offers: { Add: 'form', Edit: 'asks', List: 'list' } } };
     expect(found(also)).toEqual(['duplicate_screens: Patient,Patient']);
+    // A link hands nothing in, though what it stands on has a field, as a search box in the head of each page.
+    const facts = build('1', pages);
+    const actions = facts.actions.map((a) => (a.label === 'Save' ? { ...a, role: 'link' } : a));
+    expect(findingsOf(indexBuild({ ...facts, actions })).map(({ kind }) => kind)).toEqual([
+      'duplicate_screens',
+    ]);
   });
 });
 
