@@ -1,7 +1,8 @@
+import { runActive } from '../../agent/domain/active-runs.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import { tallyKey } from '../../agent/domain/analysis/tally.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
-import { runActive, type RetentionPort } from '../../agent/ports/RetentionPort.ts';
+import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { MemoryData } from './memory-data.ts';
 import { stored } from './memory-run.ts';
 

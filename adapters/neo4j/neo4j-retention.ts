@@ -1,6 +1,7 @@
+import { runActive } from '../../agent/domain/active-runs.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
-import { runActive, type RetentionPort } from '../../agent/ports/RetentionPort.ts';
+import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { Connection } from './connection/connection.ts';
 import { toRun } from './statements/rows.ts';
 import { tallyRows, toTallies } from './statements/tally-rows.ts';

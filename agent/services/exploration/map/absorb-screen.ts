@@ -113,7 +113,8 @@ export function absorbScreens(
           replaced.add(idOfEdge(action.actionId, attempt.toScreenId));
           lead(action, screen.screenId, to);
         });
-  if (body.sign === 'chosen') noteChosenFor(screens.get(named(body.screenId)));
+  const chosenFor = body.sign === 'chosen' ? screens.get(named(body.screenId)) : undefined;
+  if (chosenFor !== undefined) noteChosenFor(chosenFor);
   return { told: { same, offers, edges: [...edges.values()], results, replaced: [...replaced] }, named };
 }
 

@@ -78,14 +78,9 @@ export function noteChoice(screen: KnownScreen, known: KnownAction | undefined):
  * What was chosen elsewhere for a form (a day in a calendar, a country in a list) stands on it now: what hands it in and stayed is worth
  * doing once more.
  */
-export function noteChosenFor(screen: KnownScreen | undefined): void {
-  for (const known of screen?.actions.values() ?? [])
-    if (
-      handsIn(known.action) &&
-      known.action.blocked === null &&
-      screen !== undefined &&
-      stayedOn(screen, known)
-    )
+export function noteChosenFor(screen: KnownScreen): void {
+  for (const known of screen.actions.values())
+    if (handsIn(known.action) && known.action.blocked === null && stayedOn(screen, known))
       known.repeats = true;
-  if (screen !== undefined) screen.stamp += 1;
+  screen.stamp += 1;
 }

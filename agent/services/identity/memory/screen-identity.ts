@@ -165,7 +165,8 @@ export class IdentityMemory {
    * A page that its title, a form or the name of a file of data names is called and built as it is whatever its query says, which
    * filters, sorts or turns its pages: it is the one at the same address without it. A key without a value may name a place
    * (`?users`), and where a bar says what the site is called a query may (`?topic=3`, `?board=1`): there this counts once the
-   * address was seen without it, as it does on any page where its keys are known to sort or to turn pages. What is open above a page of such an address (a menu of filters that hides it) is one as well.
+   * address was seen without it, as it does on any page where its keys are known to sort or to turn pages. What is open above
+   * a page of such an address (a menu of filters that hides it) is one as well.
    * A page that says that it does not exist is one at any address. A key that names the tab (`?tab=charts`) says nothing more than the
    * page where this shows which one is chosen, and nothing of a dialog with a title.
    */
