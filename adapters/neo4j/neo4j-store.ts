@@ -31,6 +31,8 @@ export interface Neo4jStore {
   readonly corrections: CorrectionPort;
   /** Answers of models, shared by all processes on the database; times are the clock's. */
   cache(clock: Clock): CachePort;
+  /** What time it is there, in milliseconds since the epoch. */
+  now(): Promise<number>;
   /** Whether calls wait for a server that is not there. */
   isAway(): boolean;
   close(): Promise<void>;
@@ -49,6 +51,7 @@ export async function createNeo4jStore(options: Neo4jOptions): Promise<Neo4jStor
     transfer: createTransferOn(connection),
     corrections: createCorrectionsOn(connection),
     cache: (clock) => createCacheOn(connection, clock),
+    now: async () => (await connection.database.run('server-time', {}))[0]?.nowMs ?? Number.NaN,
     isAway: connection.isAway,
     close: connection.close,
   };

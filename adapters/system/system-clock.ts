@@ -9,7 +9,7 @@ export interface MachineTime {
   readonly steady: () => number;
 }
 
-const MACHINE: MachineTime = { wall: () => Date.now(), steady: () => performance.now() };
+export const MACHINE: MachineTime = { wall: () => Date.now(), steady: () => performance.now() };
 
 /** What becomes of a millisecond while the machine's clock is behind. */
 const PACE_WHILE_AHEAD = 0.5;

@@ -36,6 +36,7 @@ import { createDecisionsFor } from './decisions-for.ts';
 import { settingsOfRun } from './settings-of-run.ts';
 import { deviceFor } from './device-for.ts';
 import type { Progress, Store } from './open-store.ts';
+import { openClock } from './open-clock.ts';
 import { openLlm } from './open-llm.ts';
 import { openStore } from './open-store.ts';
 import { resolveHost } from './resolve-host.ts';
@@ -89,7 +90,9 @@ export async function compose(
 ): Promise<Composition> {
   const rules = settings.rules === null ? {} : { rules: await readRulesFile(settings.rules) };
   const store = await openStore(settings, onProgress);
-  const clock = createSystemClock();
+  const { clock, close: closeClock } = await openClock(store, onLoss);
+  // What comes from elsewhere, as dates of servers, and what goes to whoever gathers telemetry is not by the store's time.
+  const machine = createSystemClock();
   const objects =
     settings.store === 'memory'
       ? createMemoryObjectStore(clock)
@@ -98,8 +101,8 @@ export async function compose(
   const bus = createCountedBus(createMemoryEventBus());
   const ids = createUlidIds(clock);
   const cache = store.cache(clock);
-  const { telemetry, operation } = await openTelemetry(settings.telemetry, clock, ids.requestId(), onLoss);
-  const llm = openLlm(settings, clock, onProgress);
+  const { telemetry, operation } = await openTelemetry(settings.telemetry, machine, ids.requestId(), onLoss);
+  const llm = openLlm(settings, machine, onProgress);
   const repo = announceRuns(store.repo, bus);
   const {
     corrected,
@@ -183,6 +186,7 @@ export async function compose(
     },
     operationTelemetry: operation,
     async close() {
+      closeClock();
       await pool?.stop();
       await engine.stop();
       await Promise.allSettled([

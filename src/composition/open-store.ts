@@ -29,6 +29,8 @@ export interface Store {
   readonly corrections: CorrectionPort;
   /** Answers of models that may be given again. */
   cache(clock: Clock): CachePort;
+  /** What time it is where it is, in milliseconds since the epoch; null: it has no other time than this process. */
+  readonly now: (() => Promise<number>) | null;
   /** Whether calls wait for a database that is not there. */
   isAway(): boolean;
   /** Where it is, for people; holds no password. */
@@ -112,8 +114,8 @@ export async function openStore(settings: Settings, onProgress: Progress): Promi
   if (settings.store === 'memory') {
     const { createMemoryStore } = await import('../../adapters/memory/memory-store.ts');
     const { createMemoryCache } = await import('../../adapters/memory/memory-cache.ts');
-    const kept = { cache: createMemoryCache, isAway: () => false, where: 'memory', browserUrl: null };
-    return { ...createMemoryStore(), ...kept };
+    const alone = { now: null, isAway: () => false, where: 'memory', browserUrl: null };
+    return { ...createMemoryStore(), cache: createMemoryCache, ...alone };
   }
   const { createNeo4jStore } = await import('../../adapters/neo4j/neo4j-store.ts');
   const folders = { statementsDir: STATEMENTS_DIR, migrationsDir: MIGRATIONS_DIR };

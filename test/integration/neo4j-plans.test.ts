@@ -80,6 +80,7 @@ const BY_KEYS_FOUND_BEFORE: Readonly<Record<string, string>> = {
 /** Statements that do not begin under a tenant, and why they may. */
 const STARTS_ELSEWHERE: Readonly<Record<string, string>> = {
   'any-key': 'it asks about all tenants',
+  'server-time': 'it reads nothing',
   'remove-evidence': 'the run was found under its tenant by the statement before',
   'transfer-run-standing': 'it asks whether a run ID is taken by anybody, and tells no more',
   'delete-run-log': 'the run was found under its tenant by the statement before',

@@ -41,6 +41,7 @@ export interface WorkStatementTypes {
     };
     row: ProjectKey & { readonly runId: string; readonly epoch: number; readonly leaseUntil: string };
   };
+  'server-time': { params: Record<string, never>; row: { readonly nowMs: number } };
   'create-key': {
     params: TenantKey & { readonly keyId: string; readonly properties: KeyProperties };
     row: { readonly keyId: string };
@@ -116,6 +117,8 @@ export const WORK_ACCESS: Readonly<Record<keyof WorkStatementTypes, 'READ' | 'WR
   'oldest-per-project': 'READ',
   'queued-runs': 'READ',
   'held-runs': 'READ',
+  // Leases are held by the leader's time.
+  'server-time': 'WRITE',
   'create-key': 'WRITE',
   'find-key': 'WRITE',
   'list-keys': 'READ',

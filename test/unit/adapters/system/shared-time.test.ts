@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createSharedTime } from '../../../../adapters/system/shared-time.ts';
+import { createSystemClock } from '../../../../adapters/system/system-clock.ts';
+
+const HOUR = 3_600_000;
+
+/** A machine whose clock is `ahead` of the time there, and an answer that takes its time both ways. */
+function machine(ahead: number, ways: readonly [number, number] = [0, 0]) {
+  const real = { at: 1_000_000_000, ahead };
+  const pass = (ms: number): void => void (real.at += ms);
+  const time = createSharedTime({ wall: () => real.at + real.ahead, steady: () => real.at }, () => {
+    pass(ways[0]);
+    const said = real.at;
+    pass(ways[1]);
+    return Promise.resolve(said);
+  });
+  return { real, pass, time, clock: createSystemClock(time) };
+}
+
+test.each([HOUR, -HOUR])('a clock that is %i ms off goes by the time there', async (ahead) => {
+  const { real, pass, time, clock } = machine(ahead);
+  await time.look();
+  expect(time.ahead()).toBe(ahead);
+  expect(clock.now()).toBe(real.at);
+  pass(5_000);
+  expect(clock.now()).toBe(real.at);
+});
+
+test.each([
+  [0, 0],
+  [4_000, 0],
+  [0, 4_000],
+  [20, 30_000],
+] as const)(
+  'a clock that is right stays as it is, however long the question and the answer take: %i and %i ms',
+  async (...ways) => {
+    const { time } = machine(0, ways);
+    for (let n = 0; n < 3; n++) await time.look();
+    expect(time.ahead()).toBe(0);
+  },
+);
+
+test('what a slow answer left open a quick one says, and a clock that is set right again is known', async () => {
+  const ways: [number, number] = [0, 10_000];
+  const { real, time } = machine(HOUR, ways);
+  await time.look();
+  expect(time.ahead()).toBeGreaterThanOrEqual(HOUR - 10_000);
+  ways[1] = 0;
+  await time.look();
+  expect(time.ahead()).toBe(HOUR);
+  real.ahead = 0;
+  await time.look();
+  expect(time.ahead()).toBe(0);
+});
+
+test('who cannot be asked leaves what was known', async () => {
+  const time = createSharedTime({ wall: () => 5, steady: () => 5 }, () => Promise.reject(new Error('away')));
+  await expect(time.look()).rejects.toThrow('away');
+  expect(time.wall()).toBe(5);
+});
