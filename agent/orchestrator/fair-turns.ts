@@ -9,6 +9,8 @@ const keyOf = ({ tenantId, projectId }: Scope): string => JSON.stringify([tenant
 export interface FairTurns {
   enter(scope: Scope): void;
   leave(scope: Scope): void;
+  /** Runs of the project in hand. */
+  inHand(scope: Scope): number;
   /** The project with the fewest runs in hand first; among equals the one that was served longest ago. */
   inOrder(runs: readonly QueuedRun[]): readonly QueuedRun[];
 }
@@ -34,6 +36,7 @@ export function createFairTurns(): FairTurns {
       if (left > 0) running.set(key, left);
       else running.delete(key);
     },
+    inHand: (scope) => running.get(keyOf(scope)) ?? 0,
     inOrder: (runs) =>
       runs
         .map((run) => {

@@ -8,6 +8,8 @@ import { runLoop, type LoopEnd } from './run-loop.ts';
 export interface InProcessEngine extends EnginePort {
   /** As `finished`, with how the loop ended; rejects with what made it fail. */
   ended(runId: string): Promise<LoopEnd>;
+  /** Asks the loop of the run to end here at its next node boundary; whoever takes the run up next goes on. */
+  letGo(runId: string): void;
 }
 
 /** Runs loops in this process, as many at once as are started. The caller limits how many. */
@@ -16,6 +18,7 @@ export function createInProcessEngine(deps: LoopDeps): InProcessEngine {
   /** Runs whose loop is being started or runs; a loop that has ended may be started again. */
   const active = new Map<string, Promise<void>>();
   const stopping = new AbortController();
+  const leaving = new Map<string, AbortController>();
 
   const begin = async (scope: Scope, runId: string): Promise<void> => {
     const now = isoTime(deps.systemClock.now());
@@ -26,7 +29,12 @@ export function createInProcessEngine(deps: LoopDeps): InProcessEngine {
     });
     if (claim === null)
       throw new ScreenGraphError('run_fenced', 'the run is unknown, over, or in the hands of another worker');
-    const loop = runLoop(deps, claim, stopping.signal).finally(() => active.delete(runId));
+    const leave = new AbortController();
+    leaving.set(runId, leave);
+    const loop = runLoop(deps, claim, AbortSignal.any([stopping.signal, leave.signal])).finally(() => {
+      active.delete(runId);
+      leaving.delete(runId);
+    });
     // Whoever waits through `ended` sees the failure; nobody waiting must not crash the process.
     loop.catch(() => undefined);
     loops.set(runId, loop);
@@ -53,6 +61,7 @@ export function createInProcessEngine(deps: LoopDeps): InProcessEngine {
   return {
     start,
     ended,
+    letGo: (runId) => leaving.get(runId)?.abort(),
     finished: async (runId) => {
       await ended(runId).catch((thrown: unknown) => toScreenGraphError(thrown));
     },

@@ -21,13 +21,15 @@ export type PoolNote =
       /** Until then this pool leaves the run alone. */
       readonly pauseMs: number;
     }
+  /** It is handed back at its next node boundary, for a project that has no place. */
+  | { readonly kind: 'makes_room'; readonly scope: Scope; readonly runId: string }
   | { readonly kind: 'queue_away'; readonly error: ScreenGraphError; readonly pauseMs: number }
   | { readonly kind: 'queue_back' };
 
 export interface WorkerPoolParts {
   readonly queue: QueuePort;
   readonly repo: Pick<RepoPort, 'releaseLease'>;
-  readonly engine: Pick<InProcessEngine, 'start' | 'ended' | 'stop'>;
+  readonly engine: Pick<InProcessEngine, 'start' | 'ended' | 'letGo' | 'stop'>;
   /** Real time. */
   readonly clock: Clock;
   /** Runs at once. */
@@ -48,13 +50,24 @@ export interface WorkerPool {
   stop(): Promise<void>;
 }
 
+interface Place {
+  readonly run: QueuedRun;
+  readonly since: number;
+  readonly over: Promise<void>;
+}
+
 const MAX_PAUSE_MS = 60_000;
 const MAX_RUN_PAUSE_MS = 300_000;
+/** How often a full pool looks whether a project waits that has no place. */
+const SHARE_MS = 10_000;
+/** For how long a run has a place for itself: each change costs a session with a device. */
+const STAY_MS = 60_000;
 /** Looks one after the other without a pause when others were faster. */
 const RACES = 3;
 
 /**
- * Carries out runs of the queue, up to `limit` at once, from now until `stop`. Fair between projects. A run whose loop
+ * Carries out runs of the queue, up to `limit` at once, from now until `stop`. Fair between projects: one that has several
+ * places hands back a run where all are taken and another project waits without any. A run whose loop
  * failed is left alone for a growing time, so that it does not keep the others of its project waiting; a database that
  * is away is asked again after growing pauses. What a died process has left is claimed when its lease has run out, or has
  * stayed the same for longer than any lease may.
@@ -64,7 +77,12 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
   const note = parts.onNote ?? (() => undefined);
   const leases = createLeaseWatch(parts);
   const turns = createFairTurns();
-  const places = new Map<string, Promise<void>>();
+  const places = new Map<string, Place>();
+  /** Runs that wait though all places are taken, at the last look. */
+  let waiting = new Set<string>();
+  let nextShare = 0;
+  /** Runs that were asked to make room and have not left. */
+  const leaving = new Set<string>();
   /** Runs whose loop failed here. */
   const failed = new Map<string, { readonly until: number; readonly pauseMs: number }>();
   let stopped = false;
@@ -101,6 +119,7 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
       leaveAlone({ scope, runId }, toScreenGraphError(thrown));
     } finally {
       places.delete(runId);
+      leaving.delete(runId);
       turns.leave(scope);
       nudge();
     }
@@ -123,23 +142,29 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
     }
     note({ kind: 'claimed', ...run });
     turns.enter(run.scope);
-    places.set(run.runId, carryOut(run));
+    places.set(run.runId, { run, since: clock.steady(), over: carryOut(run) });
     return true;
   }
 
-  /** One look at the queue. Says whether to look again at once. */
-  async function look(): Promise<'took' | 'lost' | 'nothing'> {
-    await leases.look();
+  /** Runs that could be taken up, of each project the oldest. */
+  function candidates(after?: Scope): Promise<readonly QueuedRun[]> {
     const now = clock.now();
     const except = [...places.keys()];
     for (const [runId, { until, pauseMs }] of failed)
       if (until > now) except.push(runId);
       else if (until + MAX_RUN_PAUSE_MS + pauseMs < now) failed.delete(runId);
-    const rows = await queue.oldestPerProject(isoTime(now), {
+    return queue.oldestPerProject(isoTime(now), {
       except,
       ...(parts.tenants === undefined ? {} : { tenants: parts.tenants }),
-      ...(behind === undefined ? {} : { after: behind }),
+      ...(after === undefined ? {} : { after }),
     });
+  }
+
+  /** One look at the queue. Says whether to look again at once. */
+  async function look(): Promise<'took' | 'lost' | 'nothing'> {
+    await leases.look();
+    waiting = new Set();
+    const rows = await candidates(behind);
     const more = rows.length >= QUEUE_PAGE;
     behind = more ? rows.at(-1)?.scope : undefined;
     let took = 0;
@@ -151,15 +176,40 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
     return rows.length > 0 ? 'lost' : 'nothing';
   }
 
+  /** Of the projects with several places the one with the most gives its newest run, which is missed least. */
+  const spare = (): Place | undefined =>
+    [...places.values()]
+      .reverse()
+      .map((place) => ({ place, share: turns.inHand(place.run.scope) }))
+      .filter(({ share }) => share > 1)
+      .sort((a, b) => b.share - a.share || b.place.since - a.place.since)[0]?.place;
+
+  /** All places are taken: one becomes free for a project that has none, if it still waits at a second look. */
+  async function makeRoom(): Promise<void> {
+    if (clock.steady() < nextShare) return;
+    nextShare = clock.steady() + SHARE_MS;
+    const before = waiting;
+    const without = (await candidates()).filter(({ scope }) => turns.inHand(scope) === 0);
+    waiting = new Set(without.map(({ runId }) => runId));
+    const place = spare();
+    if (place === undefined || leaving.size > 0 || clock.steady() - place.since < STAY_MS) return;
+    if (!without.some(({ runId }) => before.has(runId))) return;
+    const { run } = place;
+    leaving.add(run.runId);
+    note({ kind: 'makes_room', ...run });
+    engine.letGo(run.runId);
+  }
+
   async function work(): Promise<void> {
     let pauseMs = 0;
     let races = 0;
     while (!stopped) {
-      if (places.size >= limit) {
-        await rest(null);
-        continue;
-      }
       try {
+        if (places.size >= limit) {
+          await rest(spare() === undefined ? null : SHARE_MS);
+          if (places.size >= limit && spare() !== undefined) await makeRoom();
+          continue;
+        }
         const outcome = await look();
         if (pauseMs > 0) note({ kind: 'queue_back' });
         pauseMs = 0;
@@ -183,7 +233,7 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
       stopped = true;
       nudge();
       await Promise.all([working, engine.stop()]);
-      await Promise.all(places.values());
+      await Promise.all([...places.values()].map(({ over }) => over));
     },
   };
 }

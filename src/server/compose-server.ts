@@ -55,6 +55,8 @@ function startPool(session: Composition, inHand: Map<string, Scope>, log: Logger
     const { kind } = note;
     if (kind === 'queue_back') log.info('the queue can be read again');
     else if (kind === 'queue_away') log.warn(errorFields(note.error), 'the queue cannot be read');
+    else if (kind === 'makes_room')
+      log.info({ run: note.runId }, 'run makes room for another project and goes on later');
     else if (kind === 'claimed') {
       inHand.set(note.runId, note.scope);
       log.info({ run: note.runId }, 'run claimed');

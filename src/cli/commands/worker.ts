@@ -14,6 +14,8 @@ function poolLine(note: PoolNote): string {
       return `run ${note.runId} left: ${note.end}`;
     case 'failed':
       return `run ${note.runId} failed: ${note.error.code}: ${note.error.message}; not again for ${note.pauseMs} ms`;
+    case 'makes_room':
+      return `run ${note.runId} makes room for another project and goes on later`;
     case 'queue_away':
       return `the queue cannot be read: ${note.error.code}; next try in ${note.pauseMs} ms`;
     case 'queue_back':

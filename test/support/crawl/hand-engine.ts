@@ -15,7 +15,7 @@ interface Held {
 
 const scopeOf = ({ tenantId, projectId }: Run): Scope => ({ tenantId, projectId });
 
-export interface HandEngine extends Pick<InProcessEngine, 'start' | 'ended' | 'stop'> {
+export interface HandEngine extends Pick<InProcessEngine, 'start' | 'ended' | 'letGo' | 'stop'> {
   /** Runs in hand, in the order of their claims. */
   held(): readonly Run[];
   finish(runId: string): Promise<void>;
@@ -67,6 +67,13 @@ export function createHandEngine(repo: RepoPort, clock: Clock, leaseMs = 30_000)
       await release(run);
       held.delete(runId);
       fail(new ScreenGraphError('internal', 'the loop broke'));
+    },
+    letGo(runId) {
+      const { run, end } = take(runId);
+      void release(run).then(() => {
+        held.delete(runId);
+        end('released');
+      });
     },
     async stop() {
       stopped = true;

@@ -31,3 +31,22 @@ test('a run is in hand once, however often it is started, and can be started aga
   await expect(engine.start(TEST_SCOPE, runId)).rejects.toMatchObject({ code: 'run_fenced' });
   await expect(engine.ended(runId)).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test('a run that is let go ends here at its next node boundary, and whoever takes it up goes on', async () => {
+  const deps = simulatedDeps(options);
+  const whole = await queueSimulatedRun(deps, options);
+  const { runId } = await queueSimulatedRun(deps, options);
+  const engine = createInProcessEngine(deps);
+  await engine.start(TEST_SCOPE, whole.runId);
+  await engine.ended(whole.runId);
+  await engine.start(TEST_SCOPE, runId);
+  engine.letGo(runId);
+  expect(await engine.ended(runId)).toBe('released');
+  expect(await deps.repo.getRun(TEST_SCOPE, runId)).toMatchObject({ status: 'RUNNING', leaseUntil: null });
+  // Nobody has it: there is nothing to let go.
+  engine.letGo(runId);
+  await engine.start(TEST_SCOPE, runId);
+  expect(await engine.ended(runId)).toBe('terminal');
+  const digest = async (id: string) => (await deps.repo.getRun(TEST_SCOPE, id))?.digest;
+  expect(await digest(runId)).toBe(await digest(whole.runId));
+});

@@ -87,6 +87,45 @@ describe('worker pool', () => {
     ]);
   });
 
+  it('is fair: a project with all places makes room for one that waits without any, and goes on when there is room again', async () => {
+    const { project, queue, worker, pass } = world();
+    const [first = '', second = ''] = [await queue(project(1), 1), await queue(project(1), 2)];
+    const { engine, notes } = worker(2);
+    await settle();
+    const third = await queue(project(1), 3);
+    for (let n = 0; n < 12; n++) await pass(10_000);
+    // Nobody else waits: its own queue is no reason.
+    expect(engine.held().map(({ runId }) => runId)).toEqual([first, second]);
+    const other = await queue(project(2), 11);
+    await pass(10_000);
+    expect(engine.claimed).not.toContain(other);
+    await pass(10_000);
+    expect(engine.held().map(({ runId }) => runId)).toEqual([first, other]);
+    expect(notes).toContainEqual({ kind: 'makes_room', scope: project(1), runId: second });
+    // A project with one place keeps it, however long the others wait.
+    await queue(project(3), 21);
+    for (let n = 0; n < 12; n++) await pass(10_000);
+    expect(engine.held().map(({ runId }) => runId)).toEqual([first, other]);
+    await engine.finish(other);
+    await settle();
+    await engine.finish(engine.held()[1]?.runId ?? '');
+    await settle();
+    expect(engine.held().map(({ runId }) => runId)).toEqual([first, second]);
+    expect(engine.claimed).not.toContain(third);
+  });
+
+  it('leaves a run its place for a minute at least', async () => {
+    const { project, queue, worker, pass } = world();
+    for (const n of [1, 2]) await queue(project(1), n);
+    const { engine } = worker(2);
+    await settle();
+    await queue(project(2), 11);
+    for (let n = 0; n < 5; n++) await pass(10_000);
+    expect(projectsOf(engine)).toEqual(['p1', 'p1']);
+    for (let n = 0; n < 2; n++) await pass(10_000);
+    expect(projectsOf(engine)).toEqual(['p1', 'p2']);
+  });
+
   it('looks again after a while, or at once when it is nudged', async () => {
     const { project, queue, worker, pass } = world();
     const { engine, pool } = worker(4);
