@@ -32,19 +32,22 @@ export function machineMemory(): number {
 
 /**
  * What the server is given on a machine with so many bytes: a sixteenth each, heap from 512 MiB to 2 GiB and page cache from
- * 256 MiB to 2 GiB, where nothing is asked for. `invalid_config` when what is asked for is more than there is.
+ * 256 MiB to 2 GiB, where nothing is asked for, and nothing was given to the one that it follows (`before`) or that is no
+ * longer there. `invalid_config` when what is asked for is more than there is.
  */
-export function memoryFor(asked: AskedMemory, machineBytes: number): Memory {
+export function memoryFor(asked: AskedMemory, machineBytes: number, before: Memory | null = null): Memory {
+  const there = Math.floor(machineBytes / MIB);
+  const inAll = ({ heap, pageCache }: Memory): number =>
+    (mebibytes(heap) ?? Infinity) + (mebibytes(pageCache) ?? Infinity);
+  const kept = before !== null && inAll(before) <= there ? before : null;
   const usual = (least: number): string =>
     `${Math.min(MOST, Math.max(least, Math.floor((machineBytes * SHARE) / MIB / STEP) * STEP))}m`;
   const memory = {
-    heap: asked.heap ?? usual(LEAST.heap),
-    pageCache: asked.pageCache ?? usual(LEAST.pageCache),
+    heap: asked.heap ?? kept?.heap ?? usual(LEAST.heap),
+    pageCache: asked.pageCache ?? kept?.pageCache ?? usual(LEAST.pageCache),
   };
   if (asked.heap === undefined && asked.pageCache === undefined) return memory;
-  const total = (mebibytes(memory.heap) ?? Infinity) + (mebibytes(memory.pageCache) ?? Infinity);
-  const there = Math.floor(machineBytes / MIB);
-  if (total <= there) return memory;
+  if (inAll(memory) <= there) return memory;
   const fault = `neo4j: a heap of ${memory.heap} and a page cache of ${memory.pageCache} are more than the ${there} MiB of this machine; take less (--heap, --page-cache, SCREENGRAPH_NEO4J_HEAP, SCREENGRAPH_NEO4J_PAGE_CACHE)`;
   throw new ScreenGraphError('invalid_config', 'The managed Neo4j cannot have that much memory.', {
     details: { faults: [fault] },

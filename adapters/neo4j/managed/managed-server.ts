@@ -44,7 +44,7 @@ export interface ManagedNeo4jOptions {
   readonly javaHome?: string;
   readonly mavenCommand?: string;
   readonly version?: ServerVersion;
-  /** For the next start; what is not named goes by the machine (`memoryFor`). */
+  /** For the next start; what is not named goes by the server that ended by itself, else by the machine (`memoryFor`). */
   readonly memory?: AskedMemory;
   readonly startTimeoutMs?: number;
   /** A server that may hang is given so long to end by itself. */
@@ -214,11 +214,12 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
   }
 
   async function launch(keepPorts: boolean): Promise<Neo4jAccess | null> {
-    const memory = memoryFor(options.memory ?? {}, machineMemory());
     const java = await findJava(line.java, options.javaHome);
     const lib = join(dist, 'lib');
     await makeFolders(dir);
     const there = await readState(dir);
+    // One that ended by itself is followed by one like it; of one that was stopped nothing is kept.
+    const memory = memoryFor(options.memory ?? {}, machineMemory(), there?.memory ?? null);
     const before = keepPorts ? there : null;
     const boltPort = await freePort(before?.boltPort);
     const ports = { boltPort, httpPort: await freePort(before?.httpPort, boltPort) };

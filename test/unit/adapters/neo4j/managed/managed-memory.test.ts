@@ -37,3 +37,11 @@ test('sizes are the same however they are written', () => {
   expect(sameMemory({ heap: '2g', pageCache: '256m' }, { heap: '2048M', pageCache: '256m' })).toBe(true);
   expect(sameMemory({ heap: '2g', pageCache: '256m' }, { heap: '2g', pageCache: '257m' })).toBe(false);
 });
+
+test('a server that follows one which ended by itself has what that had, where it is still there', () => {
+  const before = { heap: '4g', pageCache: '6g' };
+  expect(memoryFor({}, 16 * GIB, before)).toEqual(before);
+  expect(memoryFor({ heap: undefined, pageCache: undefined }, 16 * GIB, before)).toEqual(before);
+  expect(memoryFor({ pageCache: '1g' }, 16 * GIB, before)).toEqual({ heap: '4g', pageCache: '1g' });
+  expect(memoryFor({}, 8 * GIB, before)).toEqual(memoryFor({}, 8 * GIB));
+});
