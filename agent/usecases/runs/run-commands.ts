@@ -148,6 +148,24 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
   };
   const known = (id: string, what: keyof typeof ARGUMENT): void => gone(Id.safeParse(id).success, what, id);
 
+  async function deleted(
+    what: keyof typeof ARGUMENT,
+    id: string,
+    deletion: () => Promise<boolean>,
+  ): Promise<void> {
+    known(id, what);
+    try {
+      gone(await deletion(), what, id);
+    } catch (thrown) {
+      if (!(thrown instanceof ScreenGraphError) || thrown.code !== 'run_active') throw thrown;
+      const { code, message, details } = thrown;
+      throw new ScreenGraphError(code, message, {
+        cause: thrown,
+        details: { ...details, path: ARGUMENT[what] },
+      });
+    }
+  }
+
   async function made(
     scope: Scope,
     request: StartRequest,
@@ -194,17 +212,11 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
       return (await repo.getRun(scope, runId)) ?? run;
     },
 
-    async deleteRun(scope, runId) {
-      known(runId, 'run');
-      gone(await retention.deleteRun(scope, runId), 'run', runId);
-    },
-    async deleteVersion(scope, versionId) {
-      known(versionId, 'build');
-      gone(await retention.deleteVersion(scope, versionId), 'build', versionId);
-    },
+    deleteRun: (scope, runId) => deleted('run', runId, () => retention.deleteRun(scope, runId)),
+    deleteVersion: (scope, versionId) =>
+      deleted('build', versionId, () => retention.deleteVersion(scope, versionId)),
     async deleteApp(scope, appKey) {
-      known(appKey, 'app');
-      gone(await retention.deleteApp(scope, appKey), 'app', appKey);
+      await deleted('app', appKey, () => retention.deleteApp(scope, appKey));
       // What a model has said of its screens goes with it; where the cache is away, its answers end by their age.
       await cache?.invalidate(cacheKey(`${scope.tenantId}/${appKey}`, '')).catch(() => 0);
     },

@@ -342,7 +342,10 @@ describe('control', () => {
       await expect(commands.control(foreign, run.runId, order)).rejects.toMatchObject(missing);
       await expect(commands.deleteRun(foreign, run.runId)).rejects.toMatchObject(missing);
     }
-    await expect(commands.deleteRun(TEST_SCOPE, run.runId)).rejects.toMatchObject({ code: 'run_active' });
+    await expect(commands.deleteRun(TEST_SCOPE, run.runId)).rejects.toMatchObject({
+      code: 'run_active',
+      details: { path: 'runId', runIds: [run.runId] },
+    });
     await expect(commands.deleteApp(TEST_SCOPE, 'x')).rejects.toMatchObject({
       ...{ code: 'not_found', details: { path: 'appId' } },
     });
