@@ -1,5 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { isMap } from '../../page-source/tree/maps.ts';
+import { isComplaint } from '../words/volatile-text.ts';
 import { foldedSection } from './folded-sections.ts';
 
 /** So many plain controls beside each other are cells, fewer are buttons of their own. */
@@ -82,11 +83,15 @@ function kindsOf(elements: readonly UiElement[], children: readonly (readonly nu
     const inside = new Set<string>();
     for (const kid of children[i] ?? [])
       for (const kind of (kinds[kid] ?? '').split(' ')) if (kind !== '') inside.add(kind);
-    if (isControl(e)) inside.add(e.role);
+    if (isControl(e) && !isComplaining(e)) inside.add(e.role);
     kinds[i] = [...inside].sort().join(' ');
   }
   return kinds;
 }
+
+/** What a form says below a field in a list of its own is nothing that other fields lack: with it and without, they are built alike. */
+const isComplaining = ({ role, clickable, name, text }: UiElement): boolean =>
+  role === 'listitem' && !clickable && isComplaint(text || name);
 
 const CONTROLS: ReadonlySet<string> = new Set(
   'button link textfield checkbox radio switch slider select option menuitem listitem'.split(' '),
