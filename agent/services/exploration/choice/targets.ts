@@ -1,4 +1,5 @@
 import type { ExplorationInput } from './exploration-input.ts';
+import { controlKey } from '../map/closed-ways.ts';
 import {
   DEFAULT_FRONTIER_LIMITS,
   frontierSize,
@@ -160,6 +161,7 @@ function targetsOn(
     // What was chosen for it is chosen now: who leaves first finds none of it. What hands in fields waits for them.
     const isReady = open.why === 'repeat' && open.known.answered && looked && shown(open);
     if (isReady && !(open.known.action.submits && isToFill)) value += READY;
+    if (looked && shown(open) && isFilledFor(graph, screen, open)) value += READY;
     // A long form costs an action a field before the one that hands it in.
     const effort = open.why === 'filled' ? longForm(decay, screen.fields) : 1;
     targets.push({ screen, open, cost, value: value * travel * effort });
@@ -194,6 +196,18 @@ function veilOver(
   const [only] = own;
   if (own.length !== 1 || controls.length <= BAR) return undefined;
   return opens.find(({ known }) => known === only);
+}
+
+/**
+ * Whether a field was just filled for it, by which the form came to look otherwise: it complained about gaps, and does no more. Who
+ * leaves it now loses what was typed.
+ */
+function isFilledFor(graph: KnownMap, { screenId }: KnownScreen, { known, why }: OpenAction): boolean {
+  const { actionId, screenId: of, left, next } = graph.errand();
+  if (why !== 'filled' || actionId === null || of === null || of !== left || left === screenId || next !== '')
+    return false;
+  const meant = graph.screen(of)?.actions.get(actionId)?.action;
+  return meant !== undefined && controlKey(meant) === controlKey(known.action);
 }
 
 /**

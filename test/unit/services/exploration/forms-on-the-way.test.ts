@@ -180,3 +180,25 @@ it('a form with a field that takes nothing is let be also where the app filled i
       .see(A, [], { fields: 2, filled: 1 });
   expect(handedIn).toBe(3);
 });
+
+it('a form that stops complaining about gaps as its last field is filled is handed in before it is left', () => {
+  const on = (screenId: string) => [
+    tapAction(screenId, 'Save', { submits: true }),
+    tapAction(screenId, 'Name', { kind: 'TYPE' }),
+    tapAction(screenId, 'Help', { leadsTo: '/help', role: 'link' }),
+  ];
+  const [plain, told] = [on(A), on(B)];
+  const nextAfter = (planned: { target?: string; targetScreen?: string }) => {
+    const builder = new GraphBuilder().see(A, plain, { fields: 1 });
+    builder.act(plain[0]!, B, { fieldState: 'empty', isNew: true }).see(B, told, { fields: 1 });
+    builder.act(told[1]!, A, planned).see(A, [], { fields: 1, filled: 1 });
+    const choice = chooseNext(builder.graph, {
+      ...{ policy: 'breadth', goal: null, random: seededRandom(1), screenId: A, actionsLeft: 9 },
+      ...{ present: [plain[0]!, plain[2]!], emptyFields: new Set<string>(), fieldState: 'filled' },
+    });
+    return choice?.action.label;
+  };
+  expect(nextAfter({ target: told[0]!.actionId, targetScreen: B })).toBe('Save');
+  expect(nextAfter({ target: told[2]!.actionId, targetScreen: B })).toBe('Help');
+  expect(nextAfter({})).toBe('Help');
+});
