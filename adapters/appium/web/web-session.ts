@@ -59,6 +59,7 @@ const BROWSER_ARGUMENTS = [
   '--disable-search-engine-choice-screen',
   '--disable-features=Translate,OptimizationHints,MediaRouter,AutofillServerCommunication',
   '--deny-permission-prompts',
+  '--use-fake-ui-for-media-stream=deny',
   '--block-new-web-contents=false',
   '--mute-audio',
 ];
