@@ -48,6 +48,20 @@ export function stepBefore(
   // Of several of one kind, as articles that name each other, another may have come.
   if (known === undefined) return;
   if (isAlike(side, screenId, next) && !followEachOther(side, screenId, known, next)) return;
-  const leads = here.waysTo(known).some((way) => way.screenId === screenId && !here.goesBack(way));
+  // An entry of the menu that stands beside the action as well leads on from anywhere.
+  const isElsewhere = (way: OfferedAction): boolean =>
+    here
+      .offersOf(action.screenId)
+      .some(
+        (a) =>
+          a.actionId !== action.actionId &&
+          a.kind === way.kind &&
+          a.role === way.role &&
+          a.label !== '' &&
+          a.label === way.label,
+      );
+  const leads = here
+    .waysTo(known)
+    .some((way) => way.screenId === screenId && !here.goesBack(way) && !isElsewhere(way));
   return leads ? there.screens.get(next)?.name : undefined;
 }

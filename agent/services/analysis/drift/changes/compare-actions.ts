@@ -1,5 +1,6 @@
 import type { ActionDrift, Severity } from '../../../../domain/analysis/drift.ts';
 import type { ActionDefect, ActionResult, OfferedAction, ScreenName } from '../../../../domain/graph.ts';
+import { saysBack } from '../../../enumeration/salience.ts';
 import { isSilentRoute } from '../../../identity/naming/route-template.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
 import { showsError } from '../../build/error-pages.ts';
@@ -80,11 +81,16 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
   // Nobody finds a screen by going back to it. Of pages with one bar of links each leads to all others, which says nothing.
   const found = (build: BuildIndex, { actionId }: OfferedAction, ids: readonly string[]): boolean =>
     ids.some((id) => build.finderOf(id)?.actionId === actionId);
+  // A link says where it leads, wherever one came from; one that takes back is made for who came.
+  const saysWhere = ({ leadsTo, label }: OfferedAction): boolean => leadsTo != null && !saysBack(label);
   const returns: Rules['returns'] = (pair, [b, led], [a, leads]) => {
     const [then, now] = [opens(before, pair.before), opens(after, pair.after)];
     if (!led.every((id) => then.has(id)) || !leads.every((id) => now.has(id))) return null;
     const same = led.every((id) => now.has(forth(id))) && leads.every((id) => then.has(back(id)));
-    if (!same) return found(before, b, led) || found(after, a, leads) ? null : 'elsewhere';
+    if (!same) {
+      const isOwn = saysWhere(b) && saysWhere(a);
+      return isOwn || found(before, b, led) || found(after, a, leads) ? null : 'elsewhere';
+    }
     return before.isDialog(pair.before) && after.isDialog(pair.after) ? 'as one came' : null;
   };
   const signatures = new Set(
