@@ -15,11 +15,16 @@ export const isBrandAlone = ({ dialect, foreground: { title, route } }: Perceive
   titleParts(title).length < 2 &&
   !(title !== '' && route.split(/[/?#]/).some((part) => lettersOf(part) === lettersOf(title)));
 
+/** A heading with a number in it is a date or a count, which is another one tomorrow. */
+const saysHeading = (elements: PerceivedScreen['elements'], part: string): boolean =>
+  !/\d/.test(part) &&
+  elements.some((e) => e.role === 'heading' && e.visible && lettersOf(e.text || e.name) === lettersOf(part));
+
 /**
- * A document's own title, without the name and the slogan of the site around it: the part that the address names, else
- * of a long one the first.
+ * A document's own title, without the name and the slogan of the site around it: the part that the address names, or a heading of the page
+ * that may be a time as well (`Today`), else of a long one the first.
  */
-export function documentTitle({ dialect, foreground: { title, route } }: PerceivedScreen): string {
+export function documentTitle({ dialect, elements, foreground: { title, route } }: PerceivedScreen): string {
   const parts = titleParts(title);
   if (dialect !== 'web' || parts.length < 2) return title;
   const place = lettersOf(
@@ -29,6 +34,8 @@ export function documentTitle({ dialect, foreground: { title, route } }: Perceiv
       .replace(/^.*\//, '')
       .replace(/\.\w+$/, ''),
   );
-  const named = parts.find((part) => lettersOf(part) !== '' && lettersOf(part) === place);
+  const spoken = parts.filter((part) => lettersOf(part) !== '');
+  const named =
+    spoken.find((part) => lettersOf(part) === place) ?? spoken.find((part) => saysHeading(elements, part));
   return named ?? (title.length > LONG_TITLE ? (parts[0] ?? title) : title);
 }

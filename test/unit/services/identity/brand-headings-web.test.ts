@@ -36,6 +36,16 @@ it.each([
   expect(screenName(page(title, first, second))).toBe(name);
 });
 
+it.each([
+  ['Today - Clinic', 'Today'],
+  ['Today 14:30 - Clinic', 'Today 14:30 - Clinic'],
+])(
+  'a page whose heading is a word for a time goes by it where its title says it too, never by a date: %s',
+  (title, name) => {
+    expect(screenName(page(title, heading(title.replace(' - Clinic', ''), 90)))).toBe(name);
+  },
+);
+
 const weighing = (text: string, level: string): string =>
   node('heading', { name: text, text, bounds: '20,90,300,30', class: level });
 
