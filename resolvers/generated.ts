@@ -1760,7 +1760,7 @@ export type BuildStructure = {
   readonly cycles: ReadonlyArray<Cycle>;
   /** Number of ways between them. */
   readonly edges: Scalars['Int']['output'];
-  /** Screens that others can only be reached through, the most first; at most 20. */
+  /** Screens that others can only be reached through, the most first, without the start where it is but one; at most 20. */
   readonly gates: ReadonlyArray<Gate>;
   /** Screens that most ways pass, the most first; at most 20. */
   readonly hubs: ReadonlyArray<Hub>;

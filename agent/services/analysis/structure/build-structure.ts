@@ -86,6 +86,8 @@ export function* structureSteps(build: BuildIndex, top = 20): Steps<Structure> {
     ...{ guards, ways: (id) => onwards(build, id), targetsOf: build.targetsOf },
   });
   const { modularity, areas } = yield* areaSteps(build, graph);
+  // Where runs begin at one place only, that all lies behind it says nothing.
+  if (starts.length === 1) guards.delete(starts[0] ?? '');
   return {
     screens: graph.size,
     edges: [...graph.values()].reduce((sum, targets) => sum + targets.length, 0),
