@@ -1,5 +1,5 @@
 import { constants, fstatSync, type Stats } from 'node:fs';
-import { open, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, open, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
@@ -66,6 +66,34 @@ export async function writeWhole(path: string, text: string | Uint8Array): Promi
     return absolute;
   } catch (error) {
     throw notWritten(absolute, error);
+  }
+}
+
+/**
+ * Tells before the work, which may take minutes, where its file could not be written: a folder of that name, no right to write there. What
+ * is no path asks for no file. Errors: those of `writeWhole`.
+ */
+export async function refuseUnwritable(path: unknown): Promise<void> {
+  if (typeof path !== 'string') return;
+  refuseNoName(path);
+  const absolute = resolve(path);
+  try {
+    const there = await whatIsAt(absolute);
+    // A file is replaced by a new one beside it, so that the right to its folder counts.
+    if (there === null || (there.isFile() && ownOutput(there) === undefined))
+      await mayMakeIn(dirname(await behindLinks(absolute)));
+  } catch (error) {
+    throw notWritten(absolute, error);
+  }
+}
+
+/** Of a folder that is yet to be made the nearest one that is there counts. */
+async function mayMakeIn(folder: string): Promise<void> {
+  try {
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await mayMakeIn(dirname(folder));
   }
 }
 

@@ -26,7 +26,7 @@ import {
   sharedEvidence,
   whereTo,
 } from '../../report/drift-words.ts';
-import { writeWhole } from '../../files/write-file.ts';
+import { refuseUnwritable, writeWhole } from '../../files/write-file.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { wrongUse } from '../errors.ts';
 import { numberFlag } from '../number-flag.ts';
@@ -42,8 +42,9 @@ import { counted, plain, print, printJson, table } from '../terminal.ts';
  * `diff [a] [b]`: what is different between two builds of one app; with an app alone, between its two newest; with nothing, the
  * same of the app of the newest run.
  */
-export const diff = (options: Options, named?: string, second?: string): Promise<number> =>
-  withSession(options, async (session) => {
+export const diff = async (options: Options, named?: string, second?: string): Promise<number> => {
+  await refuseUnwritable(options['html']);
+  return withSession(options, async (session) => {
     const first = named ?? (await newestApp(session));
     if (options['trend'] !== undefined) {
       if (second !== undefined || options['html'] !== undefined)
@@ -68,6 +69,7 @@ export const diff = (options: Options, named?: string, second?: string): Promise
     else print(told(a.naturalKey, drift));
     return 0;
   });
+};
 
 function refuseDifferent(a: Pick<App, 'appKey' | 'naturalKey'>, b: typeof a): void {
   if (a.appKey !== b.appKey)

@@ -20,7 +20,7 @@ import { mapAsDot } from '../../map/dot.ts';
 import { mapAsGraphml } from '../../map/graphml.ts';
 import { mapAsJson, mapDocument } from '../../map/map-document.ts';
 import { mapAsMermaid } from '../../map/mermaid.ts';
-import { writeWhole } from '../../files/write-file.ts';
+import { refuseUnwritable, writeWhole } from '../../files/write-file.ts';
 import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import { chosenCrash } from '../select/chosen-crash.ts';
 import { EXIT, wrongUse } from '../errors.ts';
@@ -53,6 +53,7 @@ export const exportFile = async (options: Options, selector?: string): Promise<n
   const format = options['format'] as ExportFormat;
   const out = typeof options['out'] === 'string' ? options['out'] : null;
   if (out === '-') refuseTwoOutputs(options['json'] === true, format);
+  else await refuseUnwritable(out);
   return withSession(options, async (session) => {
     const asked = await askedPath(session, options, selector, TESTS.includes(format));
     if (asked === 'no way') {

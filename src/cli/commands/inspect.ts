@@ -12,7 +12,7 @@ import {
 import { wrongUse } from '../errors.ts';
 import { inspectPair } from '../inspect/inspect-pair.ts';
 import { inspectSource } from '../inspect/inspect-source.ts';
-import { inspectWhy } from '../inspect/inspect-why.ts';
+import { fileOfWhy, inspectWhy } from '../inspect/inspect-why.ts';
 import { toldReading } from '../inspect/inspect-words.ts';
 import type { Options } from '../session.ts';
 import { settingsOf } from '../session.ts';
@@ -59,6 +59,8 @@ export async function inspect(options: Options, source: string, other?: string):
     if (explain) throw wrongUse('--why and --out are for one screen; two are compared.');
     return inspectPair([source, other], settings, { viewport, json });
   }
+  const out = typeof options['out'] === 'string' ? options['out'] : null;
+  const file = explain ? await fileOfWhy(source, out) : null;
   const inspected = await inspectSource(source, settings, { viewport, explain });
   const { screen, reading } = inspected;
   const signature = computeSignature(screen);
@@ -69,10 +71,7 @@ export async function inspect(options: Options, source: string, other?: string):
     Number.MAX_SAFE_INTEGER,
   );
   const name = screenName(screen);
-  if (explain) {
-    const out = typeof options['out'] === 'string' ? options['out'] : null;
-    return inspectWhy(source, inspected, actions, { json, out });
-  }
+  if (file !== null) return inspectWhy(source, inspected, actions, { json, file });
 
   if (json) {
     const { elements, ...place } = screen;

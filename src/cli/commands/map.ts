@@ -1,3 +1,4 @@
+import { refuseUnwritable } from '../../files/write-file.ts';
 import { selectMap } from '../select/map-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -20,6 +21,7 @@ export const map = async (options: Options, selector?: string): Promise<number> 
   const format = mapFormat(options['format'] as MapFormat | undefined, out, json);
   const toStdout = out === '-' || (out === null && format !== 'html');
   if (toStdout) refuseTwoOutputs(json, format);
+  else await refuseUnwritable(out);
   return withSession(options, async (session) => {
     const selected = await selectMap(session, selector);
     const text = await renderMap(session, selected, format);

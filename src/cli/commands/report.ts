@@ -1,7 +1,7 @@
 import { readRunReport } from '../../../agent/usecases/analysis/run-report.ts';
 import { THUMBNAIL } from '../../report/thumbnails.ts';
 import { runReportPage } from '../../report/run-report.ts';
-import { writeWhole } from '../../files/write-file.ts';
+import { refuseUnwritable, writeWhole } from '../../files/write-file.ts';
 import { findRun } from '../select/find-run.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -10,8 +10,9 @@ import { counted, print, printJson } from '../terminal.ts';
 export const PICTURES: Readonly<Record<string, number>> = { none: 0, small: THUMBNAIL, large: 480 };
 
 /** `report [run]`: a run as one HTML file that can be sent to a colleague. */
-export const report = (options: Options, selector?: string): Promise<number> =>
-  withSession(options, async (session) => {
+export const report = async (options: Options, selector?: string): Promise<number> => {
+  await refuseUnwritable(options['out']);
+  return withSession(options, async (session) => {
     const { scope, objects, image, settings } = session;
     const run = await findRun(session, selector);
     const read = await readRunReport({ ...session, limits: settings.analysis }, scope, run.runId);
@@ -28,3 +29,4 @@ export const report = (options: Options, selector?: string): Promise<number> =>
       );
     return 0;
   });
+};

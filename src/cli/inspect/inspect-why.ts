@@ -6,7 +6,7 @@ import {
   type ElementVerdict,
 } from '../../../agent/services/enumeration/element-verdicts.ts';
 import { screenName } from '../../../agent/services/identity/naming/screen-name.ts';
-import { writeWhole } from '../../files/write-file.ts';
+import { refuseUnwritable, writeWhole } from '../../files/write-file.ts';
 import { wrongUse } from '../errors.ts';
 import { isMarked, pageOf, pictureOf } from './inspect-picture.ts';
 import type { InspectedScreen } from './inspect-source.ts';
@@ -33,22 +33,29 @@ function defaultPicture(source: string): string {
   return `${name || 'screen'}-why.png`;
 }
 
+/** The file of the picture, held to before a page is opened for it. Errors: wrong use; `invalid_input` where it cannot be written. */
+export async function fileOfWhy(source: string, out: string | null): Promise<string> {
+  const file = resolve(out ?? defaultPicture(source));
+  if (!['.png', '.html'].includes(extname(file).toLowerCase()))
+    throw wrongUse('--out takes a .png or .html file.');
+  await refuseUnwritable(file);
+  return file;
+}
+
 /** `inspect <file|url> --why`: what was decided about each element, and a picture of it. */
 export async function inspectWhy(
   source: string,
   inspected: InspectedScreen,
   actions: readonly EnumeratedAction[],
-  options: { readonly json: boolean; readonly out: string | null },
+  { json, file }: { readonly json: boolean; readonly file: string },
 ): Promise<number> {
   const { screen, screenshot, hints, leftOut, reading } = inspected;
   const verdicts = explainElements(screen, actions, { hints });
-  const file = resolve(options.out ?? defaultPicture(source));
-  const kind = extname(file).toLowerCase();
-  if (kind !== '.png' && kind !== '.html') throw wrongUse('--out takes a .png or .html file.');
+  const isPicture = extname(file).toLowerCase() === '.png';
   const picture = await pictureOf(screen, verdicts, screenshot);
   const title = `${screenName(screen)} — ${source}`;
-  await writeWhole(file, kind === '.png' ? picture : pageOf(title, screen, verdicts, picture));
-  if (options.json) {
+  await writeWhole(file, isPicture ? picture : pageOf(title, screen, verdicts, picture));
+  if (json) {
     const read = reading === null ? {} : { reading };
     printJson({ source, name: screenName(screen), elements: verdicts, leftOut, picture: file, ...read });
     return 0;

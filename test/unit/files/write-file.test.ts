@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync, type StdioOptions } from 'node:child_process';
 import {
+  chmodSync,
   closeSync,
   lstatSync,
   mkdirSync,
@@ -18,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { oneFileEach, writeWhole } from '../../../src/files/write-file.ts';
+import { oneFileEach, refuseUnwritable, writeWhole } from '../../../src/files/write-file.ts';
 import { ensureBuilt } from '../../support/processes/cli.ts';
 
 let folder = '';
@@ -120,6 +121,41 @@ describe('a file', () => {
     symlinkSync('folder', at('link'));
     await expect(writeWhole(at('link'), 'x')).rejects.toThrow('there is a folder of this name');
     expect(readdirSync(folder).sort()).toEqual(['folder', 'link', 'round']);
+  });
+});
+
+describe('what cannot be written', () => {
+  test.each([
+    ['', 'there is a folder of this name'],
+    ['taken/map.html', 'a part of the path is a file'],
+    ['round', 'its links lead round in a circle'],
+    [`${'x'.repeat(256)}`, 'the name is too long'],
+  ])('is told before the work: %s', async (name, why) => {
+    writeFileSync(at('taken'), 'a file');
+    symlinkSync(at('round'), at('round'));
+    await expect(refuseUnwritable(at(name))).rejects.toThrow(why);
+  });
+
+  test('a folder that nobody may write to', async () => {
+    const probe = `
+      const { refuseUnwritable } = await import(${JSON.stringify(new URL('../../../src/files/write-file.ts', import.meta.url).href)});
+      if (process.getuid() === 0) process.setuid(65534);
+      await refuseUnwritable(process.argv[1]).then(() => console.log('may'), (error) => console.log(error.message));`;
+    mkdirSync(at('open'));
+    chmodSync(at('open'), 0o777);
+    chmodSync(folder, 0o555);
+    const said = (path: string): string =>
+      spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', probe, path], {
+        encoding: 'utf8',
+      }).stdout.trim();
+    expect(said(at('new', 'map.html'))).toContain('no right to write there');
+    expect(said(at('open', 'new', 'map.html'))).toBe('may');
+    chmodSync(folder, 0o755);
+  });
+
+  test('leaves nothing behind where it can be', async () => {
+    for (const path of [at('new', 'deep', 'map.html'), '/dev/null', null]) await refuseUnwritable(path);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
 
