@@ -21,12 +21,27 @@ const SAYS = [
   'página não encontrada|algo deu errado|(?:ocorreu um )?erro(?: interno| inesperado)?(?: do servidor)?',
   'pagina niet gevonden|er (?:is|ging) iets mis(?:gegaan)?|er is een (?:onverwachte )?fout opgetreden',
   'nie znaleziono strony|coś poszło nie tak|(?:wystąpił )?(?:nieoczekiwany )?błąd(?: serwera)?',
+  'sidan (?:hittades inte|kunde inte hittas|finns inte|saknas)|något (?:gick|har gått) (?:fel|snett)|(?:ett )?(?:oväntat |internt )?(?:server)?fel(?: (?:har )?(?:inträffade|inträffat|uppstod|uppstått))?',
+  'siden (?:blev ikke fundet|kunne ikke findes|findes ikke|ble ikke funnet|finnes ikke)|no(?:get|e) (?:gik|gikk) galt|(?:(?:der |det )?(?:er |har )?(?:opstod|opstået|oppstod|oppstått) )?(?:en )?(?:uventet |intern )?(?:server)?(?:fejl|feil)(?: (?:opstod|oppstod))?',
+  'sivua ei (?:löydy|löytynyt)|jo(?:kin|tain|takin) meni (?:pieleen|vikaan)|(?:tapahtui )?(?:sisäinen |odottamaton )?(?:palvelin)?virhe(?: palvelimessa)?',
+  'sayfa bulunamadı|(?:bir )?(?:şeyler|şey|sorun) (?:ters|yanlış) gitti|(?:bir |beklenmeyen bir )?(?:(?:dahili )?sunucu )?hata(?:sı)?(?: oluştu| meydana geldi)?',
+  'stránka (?:nenalezena|nebyla nalezena|neexistuje|nebola nájdená|nenájdená|sa nenašla)|n[eě]co se (?:pokazilo|nepovedlo)|niečo sa pokazilo|(?:došlo k |nastala |vyskytla s[ea] )?(?:(?:interní|vnitřní|neočekávaná|neočekávané|interná|neočakávaná) )?chyb[aě](?: server[ua])?',
+  'az? (?:keresett )?oldal nem található|valami hiba történt|(?:váratlan )?hiba történt|belső (?:szerver|kiszolgáló)hiba',
+  'pagina nu (?:a fost găsită|există)|ceva nu a mers(?: bine)?|(?:a apărut o )?eroare(?: internă| neașteptată)?(?: (?:de|a) server(?:ului)?)?',
+  'сторінку не знайдено|щось пішло не так|(?:сталася |виникла )?(?:внутрішня |неочікувана )?помилка(?: сервера)?',
+  'η σελίδα δεν βρέθηκε|κάτι πήγε στραβά|(?:παρουσιάστηκε )?(?:εσωτερικό )?σφάλμα(?: διακομιστή)?',
+  '(?:لم يتم العثور على|تعذر العثور على) (?:هذه )?الصفحة|الصفحة غير موجودة|(?:لقد )?حدث خطأ(?: ما| غير متوقع| داخلي)?|خطأ(?: داخلي)?(?: في)?(?: الخادم)?',
+  'הדף לא נמצא|משהו השתבש|(?:אירעה )?שגיאה(?: פנימית)?(?: בשרת)?',
+  '(?:पृष्ठ|पेज) नहीं मिला|कुछ गलत हो गया|(?:(?:एक |आंतरिक )?(?:सर्वर )?)?त्रुटि(?: हुई| आई)?',
+  'không tìm thấy trang|trang không tồn tại|(?:đã )?(?:có lỗi xảy ra|xảy ra lỗi|xảy ra sự cố)|lỗi(?: máy chủ)?(?: nội bộ)?',
+  'halaman tidak ditemukan|terjadi kesalahan(?: (?:pada )?server)?|kesalahan (?:server|internal)(?: internal)?',
+  'ไม่พบหน้า(?:นี้|เว็บ|ที่ต้องการ)?|เกิดข้อผิดพลาด|มีบางอย่างผิดพลาด',
   'страница не найдена|что-то пошло не так|(?:произошла )?(?:внутренняя )?ошибка(?: сервера)?',
   '页面不存在|找不到(?:该)?(?:页面|網頁|网页)|出错了|服务器(?:内部)?错误|(?:予期しない)?エラー(?:が発生しました)?|ページが見つかりません(?:でした)?|오류가 발생했습니다|페이지를 찾을 수 없습니다',
 ];
 /** A status stands before what is said, or behind it (`Erreur 404`, `Page not found (404)`). */
 const ERROR = new RegExp(
-  `^(?:(?:oops|whoops|uh-oh|sorry|hoppla|ups)[ ,.!…]*)?(?:[45]\\d\\d[ :.–-]*)?(?:${SAYS.join('|')})(?:[ :#]*\\(?[45]\\d\\d\\)?)?[ .:!…。(]*$`,
+  `^(?:(?:oops|whoops|uh-oh|sorry|hoppla|ups)[ ,.!…]*)?(?:[45]\\d\\d[ :.–-]*)?(?:${SAYS.join('|')})(?:[ :#]*\\(?[45]\\d\\d\\)?)?[ .:!…。।(]*$`,
   'iu',
 );
 
@@ -37,7 +52,7 @@ const THAN =
   '\\s(?:than\\b|(?:over|above|beyond|exceeding|plus de|supérieure?s? à|dépassant|superiori a|oltre|più (?:grandi )?di)\\s+\\d)';
 const NO_LIMIT = `(?! (?:more|up to)\\b)(?!${THING}{0,6}${THAN})`;
 const PARTS_FAILED = new RegExp(
-  `(?<![^\\s.:!…。])(?:${[
+  `(?<![^\\s.:!…。।])(?:${[
     `(?:[Ww]e (?:could not|couldn't|cannot|can't)|Could not|Couldn't|Cannot|Can't|Unable to|Failed to) (?:load|fetch|retrieve)${NO_LIMIT}${THING}{0,5}`,
     `(?:Error|Failure) (?:while )?(?:loading|fetching|retrieving)${THING}{0,5}`,
     `\\p{Lu}[\\p{L}'-]*${THING}{0,4} (?:could not|couldn't) be (?:loaded|fetched|retrieved)`,
@@ -48,8 +63,16 @@ const PARTS_FAILED = new RegExp(
     `(?:Impossibile|Errore nel) (?:caricare|caricamento)${NO_LIMIT}(?:\\s[\\p{L}'-]+){0,5}`,
     `(?:Não foi possível|Erro ao) carregar(?:\\s[\\p{L}-]+){0,5}`,
     `(?:Не удалось|Ошибка) (?:загрузить|загрузки)(?:\\s[\\p{L}-]+){0,4}`,
+    `(?:Kunde inte|Kan inte|Det gick inte att) (?:ladda|läsa in|hämta)(?:\\s[\\p{L}-]+){0,5}`,
+    `(?:Kunne|Kan) ikke (?:indlæse|hente|laste)(?:\\s[\\p{L}-]+){0,5}`,
+    `\\p{Lu}\\p{L}*(?:\\s[\\p{L}-]+){0,3} (?:lataaminen epäonnistui|ei voitu ladata)`,
+    `\\p{Lu}\\p{L}*(?:\\s[\\p{L}-]+){0,3} yüklenemedi`,
+    `(?:Nepodařilo se načíst|Nelze načíst|Nepodarilo sa načítať)(?:\\s[\\p{L}-]+){0,5}`,
+    `Không thể tải(?:\\s[\\p{L}-]+){0,5}`,
+    `(?:تعذر|تعذّر|فشل) تحميل(?:\\s[\\p{L}\\p{M}]+){0,5}`,
+    `[\\p{L}\\p{M}]+(?:\\s[\\p{L}\\p{M}]+){0,3} लोड नहीं (?:हो|की|किया) (?:सका|सकी|सके|जा सका)`,
     '加载失败|載入失敗|读取失败|読み込みに失敗しました|読み込めませんでした|불러오지 못했습니다|불러올 수 없습니다',
-  ].join('|')})(?=[.:!…。]|\\s*$|\\s+(?!\\p{Ll}))`,
+  ].join('|')})(?=[.:!…。।]|\\s*$|\\s+(?!\\p{Ll}))`,
   'gu',
 );
 
@@ -60,10 +83,10 @@ const PARTS = /\s+[-–—|·•]\s+/u;
 const SAYS_ALL = /[45]\d\d|\S+\s+\S+\s+\S|[\p{Lo}\p{M}]{5}/u;
 
 /** Sentences of the kind in a text, with nothing around them that goes on. */
-const SENTENCE = new RegExp(`(?<![^\\s.:!…。])(?:${SAYS.join('|')})(?=[.:!…。]|\\s|$)`, 'giu');
+const SENTENCE = new RegExp(`(?<![^\\s.:!…。।])(?:${SAYS.join('|')})(?=[.:!…。।]|\\s|$)`, 'giu');
 const SAYS_ENOUGH = /\S+\s+\S+\s+\S|[\p{Lo}\p{M}]{5}/u;
 const BEGINS = /^(?!\p{Ll})/u;
-const ENDS = /^(?:[.:!…。]|\s*$|\s+(?!\p{Ll}))/u;
+const ENDS = /^(?:[.:!…。।]|\s*$|\s+(?!\p{Ll}))/u;
 
 /**
  * What a text says of something that failed, in sentences, as beneath the heading of a page: it begins as one, which `if something went
