@@ -60,7 +60,7 @@ export async function findWay(
   const froms = await origins(ports, scope, map, question);
   const targets = await meant(ports, scope, map, 'to', question);
   for (const from of froms) {
-    const wayTo = likelyWays(map.edges, map.tried, from.screenId);
+    const wayTo = likelyWays(map.edges, map.tried, from.screenId, question.from === START);
     const [best] = targets
       .flatMap((to) => {
         const way = wayTo(to.screenId);
@@ -96,7 +96,7 @@ export async function nearestUntried(
   }
   const map = await readWalkedMap(parts, scope, build, tallies);
   for (const from of await origins(parts, scope, map, question)) {
-    const wayTo = likelyWays(map.edges, map.tried, from.screenId);
+    const wayTo = likelyWays(map.edges, map.tried, from.screenId, question.from === START);
     const tell = tellerOf(map, from);
     const found = map.screens
       .flatMap((to) => {

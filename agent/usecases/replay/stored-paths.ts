@@ -307,7 +307,9 @@ export async function crashesOf(
       const action = map.actions.find((one) => one.actionId === actionId);
       const from = action === undefined ? null : screenOf(map, action.screenId);
       if (action === undefined || from === null || told.start === null) return [];
-      const way = likelyWay(map.edges, tried, { from: told.start.screenId, to: from.screenId });
+      const way = likelyWay(map.edges, tried, {
+        ...{ from: told.start.screenId, to: from.screenId, begins: true },
+      });
       if (way === null) return [];
       return [
         [

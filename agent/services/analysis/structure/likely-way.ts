@@ -54,12 +54,13 @@ function stepOf(edge: MapEdge, tried: ReadonlyMap<string, Tries>): WayStep {
 /**
  * The ways from a screen that take the fewest actions on average (Dijkstra over 1 / chance), asked for by where they lead; null
  * when no edges lead there. The same edges in any order give the same ways. What leads back to where one came from, such as an
- * arrow, is taken for that, and for more only where nothing else leads there.
+ * arrow, is taken for that, and for more only where nothing else leads there. Where runs begin (`begins`) nothing lies behind.
  */
 export function likelyWays(
   edges: readonly MapEdge[],
   tried: ReadonlyMap<string, Tries>,
   from: string,
+  begins = false,
 ): (to: string) => LikelyWay | null {
   const out = new Map<string, WayStep[]>();
   const targets = new Map<string, Set<string>>();
@@ -72,12 +73,16 @@ export function likelyWays(
     if (led === undefined) targets.set(edge.actionId, new Set([edge.toScreenId]));
     else led.add(edge.toScreenId);
   }
-  const saysOrDoes = ({ kind, label, actionId }: MapEdge, before: string): boolean =>
-    kind === 'BACK' || saysBack(label) || targets.get(actionId)?.has(before) === true;
+  const saysOrDoes = ({ kind, label, actionId }: MapEdge, before: string | undefined): boolean =>
+    kind === 'BACK' ||
+    saysBack(label) ||
+    (before !== undefined && targets.get(actionId)?.has(before) === true);
+  /** At the start of a way nobody knows what lies behind, unless it was always the same. */
+  const mayLieBehind = ({ kind, actionId }: MapEdge): boolean =>
+    !(begins && kind === 'BACK') && targets.get(actionId)?.size === 1;
   /** Whether an action goes back, and on a way that came from `before` to that and not to where it once led. */
   const goesBackTo = (before: string | undefined, edge: MapEdge): boolean =>
-    before !== undefined &&
-    before !== edge.toScreenId &&
+    (before === undefined ? !mayLieBehind(edge) : before !== edge.toScreenId) &&
     saysOrDoes(edge, before) &&
     (out.get(edge.toScreenId) ?? []).some(({ edge: { toScreenId } }) => toScreenId === edge.fromScreenId);
   const wayTo = search(out, from, goesBackTo);
@@ -128,8 +133,8 @@ function search(
 export const likelyWay = (
   edges: readonly MapEdge[],
   tried: ReadonlyMap<string, Tries>,
-  ends: { readonly from: string; readonly to: string },
-): LikelyWay | null => likelyWays(edges, tried, ends.from)(ends.to);
+  ends: { readonly from: string; readonly to: string; readonly begins?: boolean },
+): LikelyWay | null => likelyWays(edges, tried, ends.from, ends.begins)(ends.to);
 
 /** A binary heap of IDs by cost; an ID may stand in it more than once. */
 function createHeap(): { push(id: string, cost: number): void; pop(): string | null } {

@@ -38,6 +38,17 @@ describe('the likeliest way', () => {
     expect(likelyWay(edges, new Map(), { from: 'z', to: 'a' })).toBeNull();
     expect(likelyWay([], new Map(), { from: 'a', to: 'b' })).toBeNull();
   });
+  test('does not begin with going back where nothing lies behind, or one thing or another', () => {
+    const back = (to: string): MapEdge => ({ ...edge('a', to, 'back'), kind: 'BACK', label: 'Back' });
+    const tabs = [edge('z', 'a'), edge('y', 'a'), edge('a', 'f'), edge('f', 'z')];
+    const steps = (all: readonly MapEdge[], begins: boolean): readonly string[] | undefined =>
+      likelyWay(all, new Map(), { from: 'a', to: 'z', begins })?.steps.map((s) => s.edge.actionId);
+    expect(steps([...tabs, back('z')], true)).toEqual(['af', 'fz']);
+    expect(steps([...tabs, back('z'), back('y')], false)).toEqual(['af', 'fz']);
+    // What always came is what lies behind, and what else leads there is better than nothing.
+    expect(steps([...tabs, back('z')], false)).toEqual(['back']);
+    expect(steps([edge('z', 'a'), back('z')], true)).toEqual(['back']);
+  });
   test('takes an arrow for the way back to where it came from, unless nothing else leads there', () => {
     const [toList, back] = ['list', 'back'];
     const visits = [edge('a', 'b', toList), edge('b', 'a', back), edge('z', 'b'), edge('b', 'z', back)];
