@@ -200,6 +200,14 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
         d: '2020-02-03',
       },
     ]);
+    // On a terminal by what they are and are called; all that they hold would fill it.
+    expect((await run(['neo4j', 'query', way])).stdout).toMatch(
+      /^p +w +d\s+\(:Screen "[^"]+"\)-\[:ACTION \w+ "[^"]*"\]->\(:Screen "[^"]+"\) +\[:ACTION \w+ "[^"]*"\] +2020-02-03\s*$/,
+    );
+    const seen = `MATCH p = (:AppVersion {tenantId: '${tenant}'})<-[:SEEN_IN]-(s) RETURN p, [s] AS some, {type: 'x'} AS m LIMIT 1`;
+    expect((await run(['neo4j', 'query', seen])).stdout).toMatch(
+      /\(:AppVersion "[^"]+"\)<-\[:SEEN_IN\]-\(:Screen "[^"]+"\) +\(:Screen "[^"]+"\) +\{"type":"x"\}/,
+    );
     const ended = `MATCH (r:Run {tenantId: '${tenant}'}) RETURN r LIMIT 1`;
     expect(await json('neo4j', 'query', ended)).toMatchObject([{ r: { screens: expect.any(Number) } }]);
     expect((await run(['neo4j', 'queries'])).stdout).toMatch(/crash-spots +appKey +where an app crashes/);

@@ -221,11 +221,13 @@ async function query(options: Options, text: string): Promise<number> {
       ? await (await managedNeo4j(settings, progressOf(options))).start()
       : { uri, username, password: password ?? '' };
   const { readQuery } = await import('../../../adapters/neo4j/connection/read-query.ts');
-  const { keys, rows } = await readQuery({ ...access, database }, cypher, params).catch((error: unknown) => {
-    throw error instanceof ScreenGraphError && error.code === 'invalid_input' && hint !== ''
-      ? wrongUse(`${hint}\n${error.message}`)
-      : error;
-  });
+  const { keys, rows, lines } = await readQuery({ ...access, database }, cypher, params).catch(
+    (error: unknown) => {
+      throw error instanceof ScreenGraphError && error.code === 'invalid_input' && hint !== ''
+        ? wrongUse(`${hint}\n${error.message}`)
+        : error;
+    },
+  );
   if (options['json'] === true) printJson(rows);
   else if (rows.length === 0) {
     print('(no rows)');
@@ -235,12 +237,7 @@ async function query(options: Options, text: string): Promise<number> {
     print(
       table(
         keys,
-        rows.map((row) =>
-          keys.map((key) => {
-            const value = row[key];
-            return plain(typeof value === 'string' ? value : JSON.stringify(value));
-          }),
-        ),
+        lines.map((line) => line.map(plain)),
       ),
     );
   return EXIT.done;
