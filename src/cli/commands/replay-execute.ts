@@ -30,6 +30,7 @@ import { EXIT, wrongUse } from '../errors.ts';
 import { numberFlag } from '../number-flag.ts';
 import { findRun } from '../select/find-run.ts';
 import { onStage } from './replay-stage.ts';
+import { calledStep, summaryOf, toldDeparture } from './replay-summary.ts';
 import type { Options } from '../session.ts';
 import { counted, plain, print, printJson } from '../terminal.ts';
 
@@ -170,13 +171,16 @@ async function performTimes(
     const performances: Performance[] = [];
     let again = false;
     let likeliest: Performance | null = null;
+    const shorter: { readonly path: StoredPath; readonly performance: Performance }[] = [];
     for (const candidate of others) {
       if (!json) print(headline(candidate, options['on']));
       const first = await performPath(stage, cut(candidate), { again, onStep: json ? silent : showStep });
       again = true;
       likeliest ??= first;
-      if (!first.completed && others.length > 1 && candidate !== others.at(-1) && !stage.signal.aborted)
+      if (!first.completed && others.length > 1 && candidate !== others.at(-1) && !stage.signal.aborted) {
+        shorter.push({ path: cut(candidate), performance: first });
         continue;
+      }
       const isKept = first.completed || mode === 'crash';
       if (isKept) chosen = cut(candidate);
       performances.push(isKept ? first : likeliest);
@@ -184,17 +188,20 @@ async function performTimes(
     }
     while (performances.length < times && !stage.signal.aborted)
       performances.push(await performPath(stage, chosen, { again }));
-    return { chosen, performances, interrupted: stage.signal.aborted };
+    return { chosen, performances, shorter, interrupted: stage.signal.aborted };
   });
-  const { chosen, performances, interrupted } = outcome;
+  const { chosen, performances, shorter, interrupted } = outcome;
   const completed = performances.filter((one) => one.completed).length;
-  const departed = performances.find((one) => !one.completed) ?? null;
+  const failed = shorter.map(({ path: one, performance }) => ({
+    steps: one.steps.length,
+    says: toldDeparture(one, performance),
+  }));
   if (json)
     printJson({
       ...{ ...SCHEMA, mode, path: chosen, times: performances.length, completed, interrupted },
-      performances,
+      ...{ performances, shorter: failed },
     });
-  else print(summaryOf(chosen, performances, completed, departed, { mode, interrupted }));
+  else print(summaryOf(chosen, performances, failed, { mode, interrupted }));
   if (interrupted) return EXIT.interrupted;
   return completed === performances.length ? EXIT.done : EXIT.failed;
 }
@@ -206,51 +213,10 @@ const headline = ({ title, target, steps }: StoredPath, on: unknown): string =>
 
 const MARKS = { ok: pc.green('ok'), departed: pc.red('departs') } as const;
 
-function calledStep(step: StoredPath['steps'][number]): string {
-  if (step.action === null || step.what !== 'act') return step.what;
-  const typed = step.inputText === null ? '' : ` with ${JSON.stringify(step.inputText)}`;
-  return `${calledAction(step.action)}${typed}`;
-}
-
 function showStep({ step, verdict, reason }: StepResult, at: number): void {
   const what = `${String(at).padStart(5)}  ${plain(calledStep(step))} → ${plain(calledExpectation(step.expects))}`;
   const mark = verdict === 'ok' ? MARKS.ok : verdict === 'departed' ? MARKS.departed : pc.red(verdict);
   print(`${what}  ${mark}${reason === '' ? '' : `: ${plain(reason)}`}`);
-}
-
-function summaryOf(
-  path: StoredPath,
-  performances: readonly Performance[],
-  completed: number,
-  departed: Performance | null,
-  { mode, interrupted }: { readonly mode: string; readonly interrupted: boolean },
-): string {
-  const times = performances.length;
-  const good = mode === 'crash' ? 'Reproduced' : 'As stored';
-  const lines: string[] = [];
-  if (times > 1) lines.push(`${pc.bold(`${good} ${completed} of ${times} times`)}`);
-  else if (departed === null) lines.push(`${pc.bold(good)}: ${counted(path.steps.length, 'step')}`);
-  if (departed !== null) lines.push(pc.red(toldDeparture(path, departed, interrupted)));
-  return lines.join('\n');
-}
-
-function toldDeparture(
-  path: StoredPath,
-  { start, startedAsExpected, results }: Performance,
-  interrupted: boolean,
-): string {
-  if (interrupted && results.every(({ verdict }) => verdict === 'ok'))
-    return `Interrupted after ${counted(results.length, 'step')} of ${path.steps.length}.`;
-  if (!startedAsExpected)
-    return `Departs at the start: ${plain(path.start === null ? `got ${calledPlace(start)}` : departure({ kind: 'screen', screen: path.start }, start))}`;
-  const last = results.at(-1);
-  if (last === undefined || last.verdict === 'ok')
-    return `Ended after ${counted(results.length, 'step')} of ${path.steps.length}.`;
-  const what =
-    last.verdict === 'departed' && last.actual !== null
-      ? departure(last.step.expects, last.actual)
-      : last.reason;
-  return `Departs at step ${results.length} of ${path.steps.length}, ${plain(calledStep(last.step))}: ${plain(what)}`;
 }
 
 /** Walks every edge of a map once and says where the app departs from it. */

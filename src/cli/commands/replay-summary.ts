@@ -1,0 +1,56 @@
+import pc from 'picocolors';
+import type { Performance, StoredPath } from '../../../agent/domain/stored-path.ts';
+import { calledAction, calledPlace, departure } from '../../../agent/services/replay/perform-step.ts';
+import { counted, plain } from '../terminal.ts';
+
+export function calledStep(step: StoredPath['steps'][number]): string {
+  if (step.action === null || step.what !== 'act') return step.what;
+  const typed = step.inputText === null ? '' : ` with ${JSON.stringify(step.inputText)}`;
+  return `${calledAction(step.action)}${typed}`;
+}
+
+/** A shorter way that was tried first and did not hold. */
+interface ShorterWay {
+  readonly steps: number;
+  readonly says: string;
+}
+
+/** How often a path did what it should and where it did not; that it holds is not said of the shorter ways before it. */
+export function summaryOf(
+  path: StoredPath,
+  performances: readonly Performance[],
+  shorter: readonly ShorterWay[],
+  { mode, interrupted }: { readonly mode: string; readonly interrupted: boolean },
+): string {
+  const times = performances.length;
+  const completed = performances.filter((one) => one.completed).length;
+  const departed = performances.find((one) => !one.completed) ?? null;
+  const good = mode === 'crash' ? 'Reproduced' : 'As stored';
+  const lines: string[] = [];
+  if (times > 1) lines.push(`${pc.bold(`${good} ${completed} of ${times} times`)}`);
+  else if (departed === null) lines.push(`${pc.bold(good)}: ${counted(path.steps.length, 'step')}`);
+  if (departed !== null) lines.push(pc.red(toldDeparture(path, departed, interrupted)));
+  if (completed > 0)
+    for (const { steps, says } of shorter)
+      lines.push(pc.dim(`  not the shorter way of ${counted(steps, 'step')}: ${says}`));
+  return lines.join('\n');
+}
+
+export function toldDeparture(
+  path: StoredPath,
+  { start, startedAsExpected, results }: Performance,
+  interrupted = false,
+): string {
+  if (interrupted && results.every(({ verdict }) => verdict === 'ok'))
+    return `Interrupted after ${counted(results.length, 'step')} of ${path.steps.length}.`;
+  if (!startedAsExpected)
+    return `Departs at the start: ${plain(path.start === null ? `got ${calledPlace(start)}` : departure({ kind: 'screen', screen: path.start }, start))}`;
+  const last = results.at(-1);
+  if (last === undefined || last.verdict === 'ok')
+    return `Ended after ${counted(results.length, 'step')} of ${path.steps.length}.`;
+  const what =
+    last.verdict === 'departed' && last.actual !== null
+      ? departure(last.step.expects, last.actual)
+      : last.reason;
+  return `Departs at step ${results.length} of ${path.steps.length}, ${plain(calledStep(last.step))}: ${plain(what)}`;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Performance, StoredPath } from '../../../agent/domain/stored-path.ts';
+import { summaryOf, toldDeparture } from '../../../src/cli/commands/replay-summary.ts';
+
+const step = { what: 'launch', from: null, action: null, inputText: null, expects: { kind: 'any' } };
+const path = (steps: number) =>
+  ({ start: null, steps: Array.from({ length: steps }, () => step) }) as unknown as StoredPath;
+const performed = (completed: boolean) =>
+  ({
+    ...{ start: { kind: 'nothing' }, startedAsExpected: true, completed },
+    results: [{ step, verdict: completed ? 'ok' : 'failed', actual: null, reason: 'the device is gone' }],
+  }) as unknown as Performance;
+const plainly = { mode: 'way', interrupted: false };
+
+test('where a longer way holds, the shorter ones that did not are told', () => {
+  const says = toldDeparture(path(2), performed(false));
+  const told = summaryOf(path(300), [performed(true)], [{ steps: 2, says }], plainly);
+  expect(told).toContain('As stored');
+  expect(told).toContain(
+    'not the shorter way of 2 steps: Departs at step 1 of 2, launch: the device is gone',
+  );
+});
+
+test('where none holds, the likeliest is told alone', () => {
+  const told = summaryOf(path(2), [performed(false)], [{ steps: 2, says: 'it departs' }], plainly);
+  expect(told).toContain('Departs at step 1 of 2');
+  expect(told).not.toContain('shorter');
+  expect(summaryOf(path(2), [performed(true)], [], plainly)).not.toContain('\n');
+});
