@@ -22,12 +22,20 @@ const names = Object.keys(LAPTOP) as (keyof typeof LAPTOP)[];
 const { values: given } = parseArgs({
   options: {
     mixed: { type: 'boolean' as const },
+    help: { type: 'boolean' as const },
     ...Object.fromEntries(
       [...names, 'rounds', 'warmup', 'only', 'files'].map((name) => [name, { type: 'string' as const }]),
     ),
   },
 });
 const values: Readonly<Record<string, string | boolean | undefined>> = given;
+if (given.help === true) {
+  const scales = names.map((name) => `--${name} ${LAPTOP[name]}`).join(' ');
+  console.log(
+    `bench:query -- ${scales}\n  --rounds 150 --warmup 1000 --only QUESTION,… --mixed --files FOLDER\n\nThe numbers are what is taken where nothing is said. A minute: --apps 1 --screens 200 --edges 800 --runs 4 --rounds 15 --warmup 30`,
+  );
+  process.exit(0);
+}
 const number = (name: string, fallback: number): number => {
   const text = values[name];
   return typeof text === 'string' ? Number(text) : fallback;
