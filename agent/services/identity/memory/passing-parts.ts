@@ -13,15 +13,23 @@ const TELLING = /^“|#/;
  */
 export class PassingParts {
   private readonly parts = new Set<string>();
+  /** Roles that came and went with such a part: the box around the controls of a bar, where a toolkit names nothing. */
+  private readonly around = new Set<string>();
 
   learn({ kind, sign, parts }: IdentityAdjustment): void {
     if (kind !== 'coarsen' || sign !== 'unfolded') return;
-    for (const part of parts) if (TELLING.test(part) && this.parts.size < MAX_PASSING) this.parts.add(part);
+    const telling = parts.filter((part) => TELLING.test(part));
+    if (telling.length === 0 || this.parts.size >= MAX_PASSING) return;
+    for (const part of telling) this.parts.add(part);
+    for (const part of parts) if (!TELLING.test(part)) this.around.add(part);
   }
 
-  /** Whether these are such parts and nothing else. */
+  /** Whether these are such parts, with what stands around them, and nothing else. */
   hasAll(parts: readonly string[]): boolean {
-    return parts.length > 0 && parts.every((part) => this.parts.has(part));
+    return (
+      parts.some((part) => this.parts.has(part)) &&
+      parts.every((part) => this.parts.has(part) || this.around.has(part))
+    );
   }
 
   /** The features of a web page that has a title or an address, without such parts. */

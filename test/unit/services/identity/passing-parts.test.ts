@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { button, heading, Walk } from '../../../support/screens/identity-walk.ts';
-import { node, web } from '../../../support/screens/recorded-screens.ts';
+import { android, androidView, node, web } from '../../../support/screens/recorded-screens.ts';
 
 const text = (said: string): string => node('text', { text: said, name: said });
 const bar = text('2 in the cart') + button('View cart');
@@ -106,5 +106,44 @@ describe('a notice beside the page that goes by a control of its own', () => {
     expect(
       await new Walk().act(cart(asks), 'Pay', web(heading('Cart') + text('Two things') + asks, start)),
     ).toBeNull();
+  });
+});
+
+describe('the bar of what is playing on a phone, where a toolkit names nothing', () => {
+  const view = (bounds: string, attributes: string, ...inner: string[]): string =>
+    androidView('android.view.View', bounds, attributes, inner.join(''));
+  const text = (words: string, bounds: string): string =>
+    androidView('android.widget.TextView', bounds, `text="${words}"`);
+  const row = (words: string, top: number): string =>
+    view(
+      `[0,${top}][1080,${top + 150}]`,
+      'clickable="true"',
+      text(words, `[30,${top + 40}][900,${top + 110}]`),
+    );
+  const icon = (name: string, left: number, top: number): string =>
+    view(`[${left},${top}][${left + 140},${top + 140}]`, `clickable="true" content-desc="${name}"`);
+  const playing = view(
+    '[0,2000][1080,2200]',
+    'clickable="true"',
+    text('Tidal', '[30,2020][600,2090]'),
+    text('0:16 / 3:20', '[30,2100][600,2170]'),
+    icon('Pause', 740, 2030),
+    icon('Next', 900, 2030),
+  );
+  const page = (title: string, rows: readonly string[], bar = '') =>
+    android(
+      `<hierarchy width="1080" height="2340">${androidView('android.widget.FrameLayout', '[0,0][1080,2340]', '', androidView('androidx.compose.ui.platform.ComposeView', '[0,0][1080,2340]', '', view('[0,0][1080,2340]', '', view('[0,0][1080,190]', '', icon('Back', 20, 20), text(title, '[190,60][900,130]'), icon('Shuffle', 920, 20)), ...rows.map((words, i) => row(words, 200 + i * 160)), bar)))}</hierarchy>`,
+    );
+  const SONGS = ['Tidal', 'Copper', 'Halogen', 'Embers'];
+
+  it('makes no other screens of those that were seen without it', async () => {
+    const walk = new Walk();
+    const settings = ['Account', 'Playback', 'Audio quality'];
+    await walk.act(page('Settings', settings), 'Account', page('Account', ['Plan', 'Devices', 'Language']));
+    expect(walk.idOf(page('Settings', settings))).not.toBe(walk.idOf(page('Settings', settings, playing)));
+    const played = await walk.act(page('Road trip', SONGS), 'Tidal', page('Road trip', SONGS, playing));
+    expect(played).toMatchObject({ sign: 'unfolded' });
+    await walk.act(page('Road trip', SONGS, playing), 'Back', page('Settings', settings, playing));
+    expect(walk.idOf(page('Settings', settings, playing))).toBe(walk.idOf(page('Settings', settings)));
   });
 });
