@@ -147,7 +147,8 @@ async function stayedOnItsScreen(
     isTap &&
     (isRedrawn(parts.differing, beforeScreen, afterScreen) ||
       (parts.share >= ALIKE &&
-        ((parts.nested && offers(afterScreen, action)) ||
+        // An arrow that stands on both leads from the one to the other.
+        ((parts.nested && offers(afterScreen, action) && !leadsBack(action)) ||
           isReworded(beforeScreen, afterScreen, action.elementSignature))));
   const closes = isTap && !unfolds && parts.nested && closesItsPart(beforeScreen, afterScreen, action);
   if (!SAME_PLACE.has(action.kind) && !unfolds && !closes) return null;

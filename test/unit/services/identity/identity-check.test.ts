@@ -17,6 +17,17 @@ describe('signs of a false split', () => {
     expect(walk.idOf(later)).toBe(walk.idOf(plain));
   });
 
+  it('an arrow on both leads from an entry back to a list that is called as its entries are', async () => {
+    const rows = ['How?', 'Why?', 'When?'].map((name) => node('listitem', { clickable: true, name }));
+    const bar = heading('FAQ') + button('Navigate up') + button('Search');
+    const list = page(bar, node('list', { 'resource-name': 'entries' }, ...rows));
+    const entry = page(bar, node('text', { text: 'Open the settings', name: 'Open the settings' }));
+    const walk = new Walk();
+    await walk.act(list, 'How?', entry);
+    expect(await walk.act(entry, 'Navigate up', list)).toBeNull();
+    expect(walk.idOf(entry)).not.toBe(walk.idOf(list));
+  });
+
   it('what turns pages is a link where there is one to turn to, and else a button: the page is the same', async () => {
     const walk = new Walk();
     const link = (name: string): string => node('link', { name, text: name, clickable: true });
