@@ -125,6 +125,11 @@ const PAYS = new RegExp(
   'iu',
 );
 
+/** With its sum the way from a cart to a page for the address; the order itself where what it is paid with stands beside it. */
+const CHECKS_OUT = /^check ?out(?!\p{L})/iu;
+const PAID_WITH =
+  /[•*·]{2,} ?\d{4}(?!\d)|(?<!\p{L})(?:payment|paying with|paypal|apple ?pay|google ?pay|visa|mastercard|zahlung\p{L}*)(?!\p{L})/iu;
+
 /** Of the display: a button that ends a page is at least so wide, the ways of a start page stand side by side. */
 const WIDE = 0.5;
 
@@ -136,6 +141,7 @@ export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
   if (e.role !== 'button' || (tree.rowOf[e.index] ?? -1) >= 0) return false;
   if (buysAccess(tree, e) || confirmsPayment(tree, e)) return true;
   if (CONFIRMS_THING.test(bareLabel(e.name)) && namesSum(e.name)) return true;
+  if (CHECKS_OUT.test(bareLabel(e.name)) && namesSum(e.name)) return saysPaidWith(tree);
   const order = ORDER.exec(bareLabel(e.name)) ?? ORDER.exec(pricedLabel(e.name));
   if (order === null) return false;
   if (order.groups?.sum !== undefined || order.groups?.first !== undefined) return true;
@@ -146,6 +152,11 @@ export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
   const isEnd = dialog !== null || e.bounds.width >= WIDE * screen.viewport.width;
   return isEnd && all.some(({ index, text, name }) => index !== e.index && SHOWS_SUM.test(`${text} ${name}`));
 }
+
+const saysPaidWith = ({ screen, scope }: ScreenTree): boolean =>
+  screen.elements
+    .slice(scope.from, scope.to)
+    .some(({ visible, text, name }) => visible && PAID_WITH.test(text === '' ? name : text));
 
 /**
  * Whether a control takes what a page offers for money that sells what the app can do: `Continue` says nothing of it, but the page has a

@@ -53,7 +53,7 @@ export const english: OrderWords = {
       // `File a claim` begins one, on a page of its own.
       '(?:submit|file) (?:(?:my|your|the|this) )?(?:application|claim|complaint|petition)',
       'sign (?:(?:and|&|\\+) (?:send|submit|finish|return)|(?:(?:the|this|my|your) )?(?:contract|agreement|lease|petition|document))',
-      'request (?:(?:a|my|the) )?refund',
+      'request (?:(?:a|my|the) )?(?:refund|return|exchange|replacement)',
       String.raw`(?:submit|e-?file) ${WHOSE}(?:tax )?return`,
       'e-?file(?: now)?',
       'repost',
@@ -99,7 +99,7 @@ export const english: OrderWords = {
       '(?:close|exit) (?:(?:my|the|this|all) )?(?:positions?|trades?)',
     ],
     call: [
-      'call (?:the |your |my )?(?:driver|courier|doctor|ambulance|police|emergency services|restaurant|hotel|host|seller|owner|agent|clinic|hospital|office|hotline|customer (?:service|care|support)|helpline)',
+      'call (?:the |your |my |this )?(?:driver|courier|doctor|ambulance|police|emergency services|restaurant|hotel|host|seller|owner|agent|clinic|hospital|office|hotline|customer (?:service|care|support)|helpline|store|shop|branch|merchant|vendor|dealer|business|reception|front desk|pharmacy|salon|garage|landlord|property|neighbou?r|patient|client|customer)',
       'start (?:a |an )?(?:voice |video |audio |group )?call',
       'join (?:the )?call',
       'call back(?: now)?',

@@ -20,7 +20,7 @@ export const many: OrderWords = {
       'заблок(?:ировать|увати) (?:пользователя|користувача|контакт|номер|аккаунт|карту|картку)',
     ],
     pay: [
-      String.raw`(?:pay|buy|order|place order|book|subscribe|rent|unlock|upgrade|donate|purchase|checkout|continue|assinar|assine|subscrever|suscribirse|suscríbete|s['’]abonner|abonnez-vous|abbonati|régler|comprar|pagar|acheter|payer|commander|acquista|paga|kupuję|zamawiam|betala|köp|jetzt kaufen|kaufen|abonnieren|оплатить|купить)(?!${NOUN})(?: \S+){0,4} \(?${PRICE}(?:\P{L}.*)?`,
+      String.raw`(?:pay|buy|order|place order|book|subscribe|rent|unlock|upgrade|donate|purchase|continue|assinar|assine|subscrever|suscribirse|suscríbete|s['’]abonner|abonnez-vous|abbonati|régler|comprar|pagar|acheter|payer|commander|acquista|paga|kupuję|zamawiam|betala|köp|jetzt kaufen|kaufen|abonnieren|оплатить|купить)(?!${NOUN})(?: \S+){0,4} \(?${PRICE}(?:\P{L}.*)?`,
       String.raw`(?:für |um |nur )?${PRICE}(?: (?:jetzt|sicher|verbindlich))? (?:bezahlen|zahlen|kaufen|bestellen|spenden|überweisen|betalen)`,
     ],
   },

@@ -12,6 +12,9 @@ const answer = (label: string, title: string, says = ''): string | null =>
 
 it.each([
   ['call', 'Call my advisor'],
+  ['call', 'Call the store'],
+  ['call', 'Call your pharmacy'],
+  ['send', 'Request return'],
   ['call', 'Berater anrufen'],
   ['call', 'Klantenservice bellen'],
   ['call', 'Appeler mon conseiller'],

@@ -39,6 +39,13 @@ it('moves no money that a label or the page names', () => {
   expect(blockedOn('Перевести', text('500 ₽ Анне И.'), pin, button('Перевести'))).toBe('pay');
 });
 
+it('goes from a cart to its checkout, whatever the sum, and not where it is said what that is paid with', () => {
+  for (const label of ['Checkout · €47.00', 'Check out $12.50', 'Checkout (47,00 €)']) {
+    expect(blockedOn(label, text('Subtotal €47.00'), text('Delivery fee €3.90'), button(label))).toBeNull();
+    expect(blockedOn(label, text('Visa •••• 4242'), button(label))).toBe('pay');
+  }
+});
+
 it('goes on offering what translates, takes away, hands over or leads to a page', () => {
   expect(blockedOn('Перевести', field('Введите текст'), button('Перевести'))).toBeNull();
   expect(blockedOn('Перевести', text('Der Hund schläft.'), button('Перевести'))).toBeNull();
