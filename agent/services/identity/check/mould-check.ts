@@ -42,14 +42,16 @@ export async function rowsOfOneMould(
     if (ref === null || seen.toScreenId === before.screenId) continue;
     const other = await input.elements(ref);
     const words = commonWords(other, input.afterScreen, input.beforeScreen);
-    const agree = words.common >= MIN_COMMON_WORDS && words.share >= (isBlank ? LABELS_SHARE : COMMON_SHARE);
+    const least = isBlank && input.afterScreen.dialect === 'web' ? LABELS_SHARE : COMMON_SHARE;
+    const agree = words.common >= MIN_COMMON_WORDS && words.share >= least;
     const byKey =
       hasItemRoute(input.afterScreen) &&
       keysOf(known) !== keysOf(after) &&
       (hasForm(input.afterScreen) || saysAsTheList(input, action, other));
     if (!agree && !byKey) continue;
     // What is the same to the last number may stand on every page, as a foot does.
-    if (isBlank && otherValues(other, input.afterScreen) < MIN_COMMON_WORDS) continue;
+    const mayBeFoot = isBlank && input.afterScreen.dialect === 'web';
+    if (mayBeFoot && otherValues(other, input.afterScreen) < MIN_COMMON_WORDS) continue;
     const labels = isBlank ? await ownLabels(input, after.mould, seen.toScreenId, words.words) : [];
     if (isBlank && labels.length < MIN_COMMON_WORDS) continue;
     // Where the title alone does not count, whatever was met of this mould is met as the one that stands from now on.
@@ -159,12 +161,14 @@ function likeTries(
   return carriesOn ? memory.tapsOf(before.screenId) : [];
 }
 
-/** An app of one address and nothing but lists without names: all its screens of that kind have this mould. */
+/**
+ * An app of one address and nothing but lists without names: all its screens of that kind have this mould. So have those of a phone
+ * whose toolkit names nothing, where no control says more than a row or the way back.
+ */
 function isBlankMould(screen: PerceivedScreen): boolean {
-  if (screen.dialect !== 'web' || !isStartPage(screen.foreground.route)) return false;
   const { structure, flags, labels } = signatureFeatures(screen);
-  const parts = structure.split(' ');
-  return (
-    flags.length + labels.length === 0 && parts.every((part) => /^(?:(?:list|menu)\{\w*\})?$/.test(part))
-  );
+  if (flags.length + labels.length > 0) return false;
+  if (screen.dialect !== 'web') return !/#(?!content(?![\w-]))/.test(structure);
+  if (!isStartPage(screen.foreground.route)) return false;
+  return structure.split(' ').every((part) => /^(?:(?:list|menu)\{\w*\})?$/.test(part));
 }
