@@ -5,7 +5,7 @@ import type { PerceivedScreen } from '../domain/ui-element.ts';
 import type { CandidateList } from '../services/exploration/choice/candidates.ts';
 import { isWayOut, openActions, type FrontierLimits } from '../services/exploration/map/frontier.ts';
 import { fieldStateOf, type KnownAction, type KnownMap } from '../services/exploration/map/known-map.ts';
-import { reasonOfLabel, reasonOfName } from '../services/enumeration/safe-words.ts';
+import { reasonOfLabel, reasonOfName } from '../services/labels/safe-words.ts';
 import { nameStem, stableName } from '../services/identity/words/volatile-text.ts';
 import type { AskLedger } from './ask-ledger.ts';
 import type { Ask, DecisionQuestion } from './decision-plane.ts';

@@ -13,7 +13,7 @@ import { event } from '../domain/events.ts';
 import { SYSTEM_ACTION_KINDS, type EnumeratedAction } from '../domain/ui-action.ts';
 import { denialsOf } from '../services/enumeration/action-rules.ts';
 import { enumerateActions } from '../services/enumeration/enumerate-actions.ts';
-import { performAction } from '../services/perform-action.ts';
+import { performAction } from '../services/actuation/perform-action.ts';
 import { settlePatiently } from '../services/perception/patience.ts';
 import { touchMoving } from '../services/enumeration/moved-target.ts';
 import { settleLeniently } from '../services/perception/settle.ts';

@@ -9,8 +9,8 @@
  * Invariants: I1, I2, I5, I6. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
 import { isoTime } from '../domain/iso-time.ts';
-import { graphEvents } from '../services/graph-events.ts';
-import { mapWrite } from '../services/map-write.ts';
+import { graphEvents } from '../services/map-writing/graph-events.ts';
+import { mapWrite } from '../services/map-writing/map-write.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const Persist: AgentNode = async (state, ctx) => {

@@ -11,7 +11,7 @@
 import { event } from '../domain/events.ts';
 import { versionId as idOfVersion } from '../domain/ids.ts';
 import { sizeOf, startMapHash } from '../domain/start-map.ts';
-import { provisioned } from '../services/perform-action.ts';
+import { provisioned } from '../services/actuation/perform-action.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const ProvisionApp: AgentNode = async (state, ctx) => {

@@ -10,7 +10,7 @@
 import { ScreenGraphError } from '../domain/errors.ts';
 import { event } from '../domain/events.ts';
 import { RESET_REASON } from '../services/exploration/run/continuation.ts';
-import { startAfresh, wiped } from '../services/perform-action.ts';
+import { startAfresh, wiped } from '../services/actuation/perform-action.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const RestartApp: AgentNode = async (state, ctx) => {

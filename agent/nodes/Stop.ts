@@ -10,7 +10,7 @@
  */
 import { TERMINATION } from '../domain/stop-reason.ts';
 import { allObstacles } from '../services/exploration/run/run-obstacles.ts';
-import { mapWriteAtEnd } from '../services/map-write-at-end.ts';
+import { mapWriteAtEnd } from '../services/map-writing/map-write-at-end.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const Stop: AgentNode = async (state, ctx) => {

@@ -1,7 +1,7 @@
 import type { AgentState } from '../domain/agent-state.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { DecisionProvenance, Iteration, RecordBody, RecordKind, RunRecord } from '../domain/records.ts';
-import { newlySeen } from '../services/last-write.ts';
+import { newlySeen } from '../services/map-writing/last-write.ts';
 import type { RunMemory } from './run-memory.ts';
 
 /** The evidence of one loop, put together from the records of its steps when it ends. Times in ms. */

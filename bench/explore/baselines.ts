@@ -1,6 +1,6 @@
 import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
 import { sha256Hex } from '../../agent/domain/ids.ts';
-import { systemAction } from '../../agent/services/exploration/choice/exploration-policy.ts';
+import { systemAction } from '../../agent/services/enumeration/system-action.ts';
 import type { Random } from '../../agent/services/seeded-random.ts';
 import type { Explorer, Sight } from './explorer.ts';
 

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { referencesIn } from '../../agent/domain/data-file.ts';
 import type { StoredPath, StoredStep } from '../../agent/domain/stored-path.ts';
-import { uncut } from '../../agent/services/replay/run-steps.ts';
+import { uncut } from '../../agent/services/identity/naming/screen-text.ts';
 import { ENTER, withoutEnter } from '../../agent/services/text-entry/enter-key.ts';
 import { secretVariables } from './secret-variables.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { referencesIn } from '../../agent/domain/data-file.ts';
 import type { Expectation, StoredPath, StoredStep } from '../../agent/domain/stored-path.ts';
 import { START_PAGE, webRouteTemplate } from '../../agent/services/identity/naming/route-template.ts';
-import { uncut } from '../../agent/services/replay/run-steps.ts';
+import { uncut } from '../../agent/services/identity/naming/screen-text.ts';
 import { PACKAGE_ROOT } from '../files/package-root.ts';
 import { secretVariables } from './secret-variables.ts';
 

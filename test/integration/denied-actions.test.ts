@@ -10,7 +10,7 @@ import { createInProcessEngine } from '../../agent/orchestrator/in-process-engin
 import type { ActionTarget, DeviceCapture, DriverPort } from '../../agent/ports/DriverPort.ts';
 import { parsePageSource } from '../../agent/services/page-source/index.ts';
 import { enumerateActions } from '../../agent/services/enumeration/enumerate-actions.ts';
-import { performAction } from '../../agent/services/perform-action.ts';
+import { performAction } from '../../agent/services/actuation/perform-action.ts';
 import { seededRandom } from '../../agent/services/seeded-random.ts';
 import { parseRulesFile } from '../../src/config/rules-file.ts';
 import { MODELS_DIR, TEST_SCOPE, queueSimulatedRun, simulatedDeps } from '../support/crawl/loop-harness.ts';

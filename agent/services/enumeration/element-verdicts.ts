@@ -4,7 +4,7 @@ import { containsPoint, hasArea, visiblePart } from '../page-source/tree/geometr
 import { rankTop } from './salience.ts';
 import { ancestorWith, isPageAround, screenTree, scrollsVertically } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
-import { hindranceOf, holds, standIns } from './touch-targets.ts';
+import { hindranceOf, holds, standIns } from '../identity/tree/touch-targets.ts';
 
 /** What became of an element: `offered` to the explorer, `merged` into another one, `withheld`, or mere `content`. */
 export interface ElementVerdict {

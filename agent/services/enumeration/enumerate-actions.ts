@@ -7,21 +7,23 @@ import { identifyElements } from '../identity/signature/element-signature.ts';
 import type { ElementIdentity } from '../identity/signature/element-signature.ts';
 import { leadsOutOfAd } from './full-ads.ts';
 import { permissionAnswers } from './permission-answers.ts';
-import { sendsMessage } from './message-senders.ts';
-import { askedByPage } from './asking-pages.ts';
-import { movesMoney, namesSum, paysByKeys } from './money-moves.ts';
-import { endsOrder, ordersChosen } from './order-pages.ts';
-import { blockReason, speaksOfStore } from './safe-mode.ts';
-import type { SafetyContext } from './safe-mode.ts';
+import { sendsMessage } from '../safe-mode/message-senders.ts';
+import { askedByPage } from '../safe-mode/asking-pages.ts';
+import { movesMoney, namesSum, paysByKeys } from '../safe-mode/money-moves.ts';
+import { endsOrder, ordersChosen } from '../safe-mode/order-pages.ts';
+import { blockReason, speaksOfStore } from '../safe-mode/safe-mode.ts';
+import type { SafetyContext } from '../safe-mode/safe-mode.ts';
 import { webRouteTemplate } from '../identity/naming/route-template.ts';
-import { salience, saysBack } from './salience.ts';
+import { salience } from './salience.ts';
+import { saysBack } from '../labels/back-words.ts';
 import { ancestorWith, screenTree } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
-import { createSubmitJudge } from './submits.ts';
+import { createSubmitJudge } from '../identity/tree/submits.ts';
 import { scrollAreas } from './scroll-areas.ts';
 import { swipeHints } from './swipe-hints.ts';
+import { systemAction, type SystemKind } from './system-action.ts';
 import { linksOfBrowser } from './system-browser.ts';
-import { identifiable, touchTargets } from './touch-targets.ts';
+import { identifiable, touchTargets } from '../identity/tree/touch-targets.ts';
 import {
   cellName,
   cellsOver,
@@ -194,9 +196,11 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
     const signature = `swipe ${direction}`;
     offer(SCROLL_KIND[direction], element, { elementSignature: signature, groupSignature: signature });
   }
-  const system = (kind: ActionKind, label: string): void => {
-    const action = systemAction(options.screenId, kind, label, salience(kind, null, screen.viewport));
-    actions.push({ ...action, blocked: verdictOn(action.actionId, kind, null, null) });
+  const system = (kind: SystemKind, label: string): void => {
+    const action = systemAction(options.screenId, kind);
+    const confidenceScore = salience(kind, null, screen.viewport);
+    const blocked = verdictOn(action.actionId, kind, null, null);
+    actions.push({ ...action, label, role: '', confidenceScore, blocked });
   };
   if (tree.keyboardShown) system('HIDE_KEYBOARD', 'Hide keyboard');
   if (tree.dialog !== null) system('DISMISS', 'Dismiss');
@@ -290,27 +294,3 @@ function saysFirst({ screen, end }: ScreenTree, control: UiElement): string {
 const HAS_LETTER = /\p{L}/u;
 
 const labelOf = (e: UiElement): string => (e.name === '' ? e.text || e.hint : e.name).slice(0, MAX_LABEL);
-
-const systemAction = (
-  screenId: string,
-  kind: ActionKind,
-  label: string,
-  confidenceScore: number,
-): EnumeratedAction => ({
-  actionId: actionId(screenId, kind, ''),
-  kind,
-  elementSignature: '',
-  groupSignature: '',
-  label,
-  resourceName: '',
-  role: '',
-  elementIndex: null,
-  elementKey: null,
-  hitTargetBounds: null,
-  confidenceScore,
-  blocked: null,
-  submits: false,
-  leadsTo: null,
-  password: false,
-  inputType: '',
-});

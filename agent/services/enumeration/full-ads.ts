@@ -2,7 +2,7 @@ import { closesSheet } from '../../domain/source/veils.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import { isFullAd } from '../identity/tree/full-ads.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
-import { saysBack } from './salience.ts';
+import { saysBack } from '../labels/back-words.ts';
 
 /** Of the display: what closes an advertisement without saying so stands so high, and is no larger. */
 const TOP = 0.15;

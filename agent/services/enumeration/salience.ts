@@ -1,10 +1,7 @@
-import { declines } from '../../domain/source/declining.ts';
 import { BACK_BUTTON } from '../../domain/source/ios-names.ts';
-import type { ActionKind, EnumeratedAction } from '../../domain/ui-action.ts';
+import type { ActionKind } from '../../domain/ui-action.ts';
 import type { UiElement, Viewport } from '../../domain/ui-element.ts';
-import { foldedText, foldedWords } from '../patterns/folded-words.ts';
-import { bareLabel } from './bare-label.ts';
-import { reasonOfLabel } from './safe-words.ts';
+import { saysBack } from '../labels/back-words.ts';
 
 /** How much each role promises a new screen. Navigation leads somewhere; a toggle changes what is here. */
 const ROLE_WEIGHT: Readonly<Partial<Record<UiElement['role'], number>>> = {
@@ -29,24 +26,6 @@ const ROLE_WEIGHT: Readonly<Partial<Record<UiElement['role'], number>>> = {
 
 const PRIMARY =
   /^(?:next|continue|start|get started|sign in|log ?in|sign up|register|create|add|new|save|search|done|apply|open|view|see all|more|details|settings|profile|menu|weiter|anmelden|suchen|suivant|continuer|siguiente|continuar|avanti|próximo|volgende|dalej|далее|下一步|次へ|다음)\b/iu;
-const BACKISH =
-  /^(?:(?:back|go back|navigate up|close|cancel|dismiss|not now|zurück|schließen|abbrechen|retour|fermer|annuler|atrás|cerrar|cancelar|indietro|chiudi|annulla|voltar|fechar|terug|sluiten|annuleren|wstecz|zamknij|anuluj|назад|закрыть|отмена|返回|取消|关闭|戻る|閉じる|キャンセル|뒤로|닫기|취소|kapat|[iİ]ptal|vazgeç|kembali|tutup|batal|quay lại|đóng|hủy|tillbaka|stäng|avbryt|tilbage|annuller|tilbake|lukk|takaisin|sulje|peruuta|zavřít|zrušit|înapoi|închide|anulează|vissza|bezárás|mégse|πίσω|κλείσιμο|άκυρο|ακύρωση|закрити|скасувати|رجوع|الرجوع|إغلاق|إلغاء|بازگشت|بستن|لغو|חזרה|הקודם|סגור|סגירה|ביטול|वापस|बंद करें|रद्द करें|ย้อนกลับ|ปิด|ยกเลิก)(?![\p{L}\p{M}])|(?:up|previous|geri|luk|zpět|عودة|กลับ|later|maybe later|skip|no,? thanks|no)[\s.!]*$)/iu;
-const IS_BACKISH = foldedWords(BACKISH.source);
-/**
- * Whether a control says that it leads back to where one came from. What is closed or cancelled may be a session, an
- * account, an order: that is no way back.
- */
-export const saysBack = (label: string, resourceName = ''): boolean => {
-  const said = bareLabel(label);
-  return (
-    resourceName === BACK_BUTTON ||
-    ((IS_BACKISH.test(foldedText(said)) || declines(said)) && reasonOfLabel(said) === null)
-  );
-};
-export const leadsBack = ({
-  label,
-  resourceName,
-}: Pick<EnumeratedAction, 'label' | 'resourceName'>): boolean => saysBack(label, resourceName);
 const ADLIKE =
   /\b(?:sponsored|advertisement|promo(?:tion)?|install now|learn more about ads|why this ad)\b|\bAds?\b/;
 const PRIMARY_NAME = /fab|primary|submit|cta|continue|next|login|sign_?in/i;

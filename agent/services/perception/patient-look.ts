@@ -1,11 +1,14 @@
 import { toScreenGraphError, type ErrorCode } from '../../domain/errors.ts';
-import type { KnownGraph } from '../exploration/run/known-graph.ts';
 import type { Observation } from './observe-screen.ts';
-import { lookAfter, lookTwice, type Device } from './patience.ts';
+import { lookAfter, lookTwice, type Device, type Patience } from './patience.ts';
 import type { SettleLimits } from './settle.ts';
 
 type PatientDevice = Device & {
-  readonly known: KnownGraph;
+  /** What the run knows: screens by their IDs, and how patient it has learnt to be. */
+  readonly known: {
+    screen(screenId: string): object | undefined;
+    readonly history: { readonly patience: Patience };
+  };
   readonly settings: { readonly settle: SettleLimits };
 };
 

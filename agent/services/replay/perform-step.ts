@@ -6,7 +6,7 @@ import type {
   StepVerdict,
   StoredStep,
 } from '../../domain/stored-path.ts';
-import { performAction, startAfresh, wiped } from '../perform-action.ts';
+import { performAction, startAfresh, wiped } from '../actuation/perform-action.ts';
 import { look, rest, revealAction, type Seen, type Stage } from './stage.ts';
 
 /** What is expected may come late: looks in all, and the pause between two of them in ms. */

@@ -2,6 +2,7 @@ import type { PerceptionRecord, RecordKind, RunRecord } from '../../domain/recor
 import type { Expectation, StoredStep } from '../../domain/stored-path.ts';
 import { uiActionOf, type EnumeratedAction } from '../../domain/ui-action.ts';
 import type { Viewport } from '../../domain/ui-element.ts';
+import { uncut } from '../identity/naming/screen-text.ts';
 import { reachedAt } from './reached-at.ts';
 import { createTurnedPages, turnsPages } from './turned-pages.ts';
 import { createTypedMemory } from './typed-memory.ts';
@@ -51,9 +52,6 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').toLowerCase();
 /** Whether a name is to be read in the words of a screen; of a long text not all is kept. */
 export const isRead = (name: string, text: string): boolean =>
   text.endsWith('…') || plain(text).includes(plain(uncut(name)));
-
-/** A name that was cut ends in an ellipsis that no screen shows. */
-export const uncut = (name: string): string => name.replace(/…$/, '').trimEnd();
 
 /**
  * Reads from a run's records what it did, in order. `standing` gives the present ID of a screen that the run later took for

@@ -10,7 +10,7 @@ import { enumerateActions } from '../enumeration/enumerate-actions.ts';
 import { parsePageSource, type PageSourceLimits } from '../page-source/index.ts';
 import { Patience, settlePatiently } from '../perception/patience.ts';
 import { gridOfCell, paintedOf } from '../perception/mute-screens.ts';
-import { performAction } from '../perform-action.ts';
+import { performAction } from '../actuation/perform-action.ts';
 import { pictureLook, readPicture, type PictureEyes } from '../perception/see-picture.ts';
 import type { PictureLook } from '../identity/memory/picture-screens.ts';
 import { IdentityMemory } from '../identity/memory/screen-identity.ts';

@@ -3,7 +3,7 @@ import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
 import type { Bounds, Foreground } from '../../domain/ui-element.ts';
 import type { CapturedPage, DeviceCapture, DriverPort } from '../../ports/DriverPort.ts';
 import type { ImagePort } from '../../ports/ImagePort.ts';
-import { pressKeys } from '../press-keys.ts';
+import { pressKeys } from '../actuation/press-keys.ts';
 import { redactPage } from './page-redaction.ts';
 import { redactedError, type Redactor } from './redaction.ts';
 import { secretReference } from '../../domain/data-file.ts';

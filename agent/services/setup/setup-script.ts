@@ -2,7 +2,7 @@ import type { ActionRules } from '../../domain/action-rules.ts';
 import type { SetupMark, SetupPart, SetupScript, SetupStep } from '../../domain/setup-script.ts';
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
-import { systemAction } from '../exploration/choice/exploration-policy.ts';
+import { systemAction } from '../enumeration/system-action.ts';
 import type { ActivePart, SetupMemory } from './setup-memory.ts';
 import { actionOf, scriptActions, shows } from './setup-targets.ts';
 

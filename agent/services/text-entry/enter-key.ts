@@ -1,7 +1,7 @@
 import type { BlockReason, EnumeratedAction } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
-import { reasonOfQuestion } from '../enumeration/questions.ts';
-import { fieldKind, type FieldKind } from './input-text.ts';
+import { reasonOfQuestion } from '../labels/questions.ts';
+import { fieldKind, type FieldKind } from '../labels/field-kind.ts';
 
 /** At the end of what is typed into a field of one line: Enter, or the key of a phone's keyboard that stands for it. */
 export const ENTER = '\n';

@@ -1,6 +1,6 @@
 import type { FieldRule } from '../../domain/data-file.ts';
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
-import { fieldKind } from './input-text.ts';
+import { fieldKind } from '../labels/field-kind.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import { says, spacedName } from '../patterns/text-pattern.ts';
 

@@ -1,6 +1,6 @@
 import type { RunSpec } from '../../domain/run.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
-import { fieldKind, wordsOf, type FieldKind } from './input-text.ts';
+import { fieldKind, wordsOf, type FieldKind } from '../labels/field-kind.ts';
 import { likedNumber, likedText } from './liked-values.ts';
 import { wishesOf, type FieldWishes } from './field-wishes.ts';
 import { networkValue } from './network-values.ts';

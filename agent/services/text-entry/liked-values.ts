@@ -1,4 +1,4 @@
-import type { FieldKind } from './input-text.ts';
+import type { FieldKind } from '../labels/field-kind.ts';
 
 /** Days on which somebody was born who is old enough for anything. A birthday may be that of a child. */
 const BORN_ON = ['1990-04-12', '1985-06-15', '2000-01-31'] as const;

@@ -1,6 +1,6 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import { wishesOf } from './field-wishes.ts';
-import { fieldKind, type FieldKind } from './input-text.ts';
+import { fieldKind, type FieldKind } from '../labels/field-kind.ts';
 
 /**
  * What a run invents itself: what it signs up with it has to sign in with, and what has one form has no better text.

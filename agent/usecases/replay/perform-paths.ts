@@ -7,7 +7,7 @@ import { nodeSettingsFor } from '../../orchestrator/default-settings.ts';
 import type { RunDevice } from '../../orchestrator/loop-deps.ts';
 import type { ImagePort } from '../../ports/ImagePort.ts';
 import type { OCRPort } from '../../ports/OCRPort.ts';
-import { wiped, startAfresh } from '../../services/perform-action.ts';
+import { wiped, startAfresh } from '../../services/actuation/perform-action.ts';
 import { createRedactor } from '../../services/secrets/redaction.ts';
 import { lookFor, performStep } from '../../services/replay/perform-step.ts';
 import type { Seen, Stage } from '../../services/replay/stage.ts';

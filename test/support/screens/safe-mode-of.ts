@@ -1,6 +1,6 @@
 import type { BlockReason } from '../../../agent/domain/ui-action.ts';
-import { blockReason } from '../../../agent/services/enumeration/safe-mode.ts';
-import type { SafetyContext } from '../../../agent/services/enumeration/safe-mode.ts';
+import { blockReason } from '../../../agent/services/safe-mode/safe-mode.ts';
+import type { SafetyContext } from '../../../agent/services/safe-mode/safe-mode.ts';
 import type { UiElement } from '../../../agent/domain/ui-element.ts';
 import { actionsOf, android, node, web } from './recorded-screens.ts';
 

@@ -5,7 +5,7 @@ import { createDecisionPlane } from '../../../agent/decisions/decision-plane.ts'
 import type { ActionRules } from '../../../agent/domain/action-rules.ts';
 import type { SetupScript, SetupStep } from '../../../agent/domain/setup-script.ts';
 import { nothingChosen } from '../../../agent/services/decision-body.ts';
-import { systemAction } from '../../../agent/services/exploration/choice/exploration-policy.ts';
+import { systemAction } from '../../../agent/services/enumeration/system-action.ts';
 import {
   bodyOf,
   modelThatSays,

@@ -1,5 +1,5 @@
 import type { Bounds, PerceivedScreen, UiElement, Viewport } from '../../../domain/ui-element.ts';
-import { identifiable, touchTargets } from '../../enumeration/touch-targets.ts';
+import { identifiable, touchTargets } from '../../identity/tree/touch-targets.ts';
 import { identifyElements } from '../../identity/signature/element-signature.ts';
 import { HOLDS_CONTROLS } from './unlabelled-controls.ts';
 import { ancestorWith, parentOf, screenTree, type ScreenTree } from '../../identity/tree/screen-tree.ts';

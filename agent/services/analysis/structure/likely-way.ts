@@ -1,5 +1,5 @@
 import type { MapEdge } from '../../../domain/graph.ts';
-import { saysBack } from '../../enumeration/salience.ts';
+import { saysBack } from '../../labels/back-words.ts';
 
 /** How often an action was done, and where it led. */
 export interface Tries {

@@ -6,12 +6,8 @@ import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import { enumerateActions } from '../../enumeration/enumerate-actions.ts';
 import { spotOf } from '../../enumeration/moved-target.ts';
 import { escape } from './escape.ts';
-import {
-  chooseNext,
-  systemAction,
-  type ExplorationChoice,
-  type ExplorationInput,
-} from './exploration-policy.ts';
+import { chooseNext, type ExplorationChoice, type ExplorationInput } from './exploration-policy.ts';
+import { systemAction } from '../../enumeration/system-action.ts';
 import type { FormMemory } from '../../text-entry/form-memory.ts';
 import { retryForm } from './form-retry.ts';
 import { frontierSize, openActions, type FrontierLimits } from '../map/frontier.ts';

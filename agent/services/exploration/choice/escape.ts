@@ -1,9 +1,10 @@
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import { climbRationale, type EscapeRung } from '../map/escape-ladder.ts';
-import { systemAction, type ExplorationChoice, type ExplorationInput } from './exploration-policy.ts';
+import { systemAction } from '../../enumeration/system-action.ts';
+import { type ExplorationChoice, type ExplorationInput } from './exploration-policy.ts';
 import type { KnownMap } from '../map/known-map.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom } from '../ways/route-planner.ts';
-import { saysBack } from '../../enumeration/salience.ts';
+import { saysBack } from '../../labels/back-words.ts';
 
 /**
  * The way out of a loop: the lowest rung that is left and can be climbed here (back, close what lies on top, a control

@@ -1,8 +1,8 @@
-import { actionId as idOfAction } from '../../../domain/ids.ts';
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { ExplorationInput } from './exploration-input.ts';
+import { systemAction } from '../../enumeration/system-action.ts';
 import { isExpectedBelow } from './expected-yield.ts';
-import { leadsBack } from '../../enumeration/salience.ts';
+import { leadsBack } from '../../labels/back-words.ts';
 import {
   DEFAULT_FRONTIER_LIMITS,
   frontierSize,
@@ -244,31 +244,6 @@ function reveal(
 function performable(input: ExplorationInput, hop: Hop): EnumeratedAction | null {
   if (hop.kind === 'RELAUNCH') return systemAction(input.screenId, 'RELAUNCH');
   return input.present.find((a) => a.actionId === hop.actionId && a.blocked === null) ?? null;
-}
-
-/** An action of the fixed list that needs no element (I10). */
-export function systemAction(
-  screenId: string,
-  kind: 'BACK' | 'DISMISS' | 'RELAUNCH' | 'HIDE_KEYBOARD',
-): EnumeratedAction {
-  return {
-    actionId: idOfAction(screenId, kind, ''),
-    kind,
-    elementSignature: '',
-    groupSignature: '',
-    label: '',
-    resourceName: '',
-    role: 'system',
-    elementIndex: null,
-    elementKey: null,
-    hitTargetBounds: null,
-    confidenceScore: 0,
-    blocked: null,
-    submits: false,
-    leadsTo: null,
-    password: false,
-    inputType: '',
-  };
 }
 
 /** Whether anything open can still be reached from a screen; what ShouldContinue asks before it stops. */

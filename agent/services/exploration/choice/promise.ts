@@ -1,5 +1,5 @@
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
-import { kindOfField } from '../../text-entry/input-text.ts';
+import { kindOfField } from '../../labels/field-kind.ts';
 import { dryness, type News } from './dryness.ts';
 import type { FrontierLimits, OpenAction } from '../map/frontier.ts';
 import type { KnownMap, KnownScreen, Yield } from '../map/known-map.ts';

@@ -12,7 +12,7 @@ import { isCover, offersScroll, revealersOf, type KnownMap, type KnownScreen } f
 import type { Mechanism } from '../map/mechanisms.ts';
 import { POLICIES } from './policies/index.ts';
 import { hasteOn, namesNewRoute, promise, waitingField } from './promise.ts';
-import { leadsBack } from '../../enumeration/salience.ts';
+import { leadsBack } from '../../labels/back-words.ts';
 import type { Routes } from '../ways/route-planner.ts';
 import { stayBound, stayRate } from '../ways/travel.ts';
 

@@ -1,4 +1,4 @@
-import { saysBack } from '../../enumeration/salience.ts';
+import { saysBack } from '../../labels/back-words.ts';
 import { isCover, type KnownMap } from '../map/known-map.ts';
 import { backHop, movesFrom } from '../ways/route-moves.ts';
 import { routesBy, routesFrom, type Move, type RouteCosts, type Routes } from '../ways/route-planner.ts';

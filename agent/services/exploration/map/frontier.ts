@@ -1,5 +1,5 @@
 import { isOfGroup, type EnumeratedAction } from '../../../domain/ui-action.ts';
-import { triesAgain } from '../../enumeration/again-words.ts';
+import { triesAgain } from '../../labels/again-words.ts';
 import { controlKey } from './closed-ways.ts';
 import { NOTHING_OFF, type Without } from './mechanisms.ts';
 import { revealersOf, type KnownAction, type KnownMap, type KnownScreen } from './known-map.ts';

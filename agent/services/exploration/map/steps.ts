@@ -1,5 +1,5 @@
-import { leadsBack } from '../../enumeration/salience.ts';
-import { saysIntoCart, saysOn, saysSubmit } from '../../enumeration/submits.ts';
+import { leadsBack } from '../../labels/back-words.ts';
+import { saysIntoCart, saysOn, saysSubmit } from '../../labels/submit-words.ts';
 import { isOfGroup, type EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { ObservedIdentity } from '../../../domain/identity.ts';
 import type { KnownAction, KnownScreen } from './known-map.ts';

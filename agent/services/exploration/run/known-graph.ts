@@ -27,7 +27,7 @@ import { ControlHabits } from '../ways/control-habits.ts';
 import { absorbScreens, NO_ABSORPTIONS, settle, together } from '../map/absorb-screen.ts';
 import { doubtMap } from '../map/start-map.ts';
 import { MoveLog } from '../ways/move-log.ts';
-import { saysBack } from '../../enumeration/salience.ts';
+import { saysBack } from '../../labels/back-words.ts';
 import { webRouteTemplate } from '../../identity/naming/route-template.ts';
 import { BackStack } from '../ways/back-stack.ts';
 import { ArrowWays } from '../ways/arrow-ways.ts';

@@ -2,7 +2,7 @@ import type { FieldRule } from '../../../domain/data-file.ts';
 import type { Obstacle } from '../../../domain/run-end.ts';
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import { ruleFor } from '../../text-entry/field-rules.ts';
-import { kindOfField } from '../../text-entry/input-text.ts';
+import { kindOfField } from '../../labels/field-kind.ts';
 import { handedInFull } from '../map/frontier.ts';
 import type { KnownAction, KnownMap, KnownScreen } from '../map/known-map.ts';
 import { spacedName } from '../../patterns/text-pattern.ts';

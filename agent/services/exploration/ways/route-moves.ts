@@ -1,5 +1,5 @@
 import { controlKey } from '../map/closed-ways.ts';
-import { leadsBack } from '../../enumeration/salience.ts';
+import { leadsBack } from '../../labels/back-words.ts';
 import type { ActionKind } from '../../../domain/ui-action.ts';
 import {
   offersScroll,

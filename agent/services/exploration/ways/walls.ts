@@ -1,5 +1,5 @@
 import type { ChosenActionDecision, GraphPersistenceOutcome } from '../../../domain/records.ts';
-import { leadsBack } from '../../enumeration/salience.ts';
+import { leadsBack } from '../../labels/back-words.ts';
 import { controlKey } from '../map/closed-ways.ts';
 import type { KnownAction, KnownScreen } from '../map/known-map.ts';
 import type { MoveLog } from './move-log.ts';

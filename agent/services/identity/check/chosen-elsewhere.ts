@@ -1,5 +1,5 @@
 import type { ObservedIdentity } from '../../../domain/identity.ts';
-import { endsSession } from '../../enumeration/safe-words.ts';
+import { endsSession } from '../../labels/safe-words.ts';
 import { isReworded } from '../memory/reworded.ts';
 import { findControl } from '../signature/find-control.ts';
 import { screenTree } from '../tree/screen-tree.ts';

@@ -19,7 +19,7 @@ import { isReworded } from '../memory/reworded.ts';
 import { isSamePage } from '../memory/same-page.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
 import { screenTree, shownElements } from '../tree/screen-tree.ts';
-import { leadsBack } from '../../enumeration/salience.ts';
+import { leadsBack } from '../../labels/back-words.ts';
 
 /** Parts of a frame that may be left out in all; a frame that needs more is not one screen. */
 const MAX_IGNORED = 60;

@@ -9,7 +9,7 @@ import { itemTemplates } from '../signature/screen-frame.ts';
 import type { IdentityMemory } from '../memory/screen-identity.ts';
 import { signatureFeatures, type SignatureFeatures } from '../signature/screen-signature.ts';
 import { ancestorWith, screenTree } from '../tree/screen-tree.ts';
-import { saysBack } from '../../enumeration/salience.ts';
+import { saysBack } from '../../labels/back-words.ts';
 
 /** Two pages of settings may be built alike; three that say the same of other things are pages of items. */
 const MIN_ITEMS = 3;

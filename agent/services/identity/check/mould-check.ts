@@ -8,7 +8,7 @@ import { isItemRoute, isStartPage, routeTemplate } from '../naming/route-templat
 import { SHOWN, type IdentityMemory } from '../memory/screen-identity.ts';
 import type { SeenTry } from '../memory/seen-tries.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
-import { fieldKind } from '../../text-entry/input-text.ts';
+import { fieldKind } from '../../labels/field-kind.ts';
 import { findControl } from '../signature/find-control.ts';
 import { ancestorWith, screenTree, shownElements } from '../tree/screen-tree.ts';
 

@@ -1,6 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { area } from '../../page-source/tree/geometry.ts';
-import { saysBack } from '../../enumeration/salience.ts';
+import { saysBack } from '../../labels/back-words.ts';
 import { isAccountData } from '../tree/account-data.ts';
 import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';

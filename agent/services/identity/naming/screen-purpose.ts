@@ -1,6 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { ancestorWith, screenTree, shownElements, type ScreenTree } from '../tree/screen-tree.ts';
-import { createSubmitJudge } from '../../enumeration/submits.ts';
+import { createSubmitJudge } from '../tree/submits.ts';
 import { isVolatile } from '../words/volatile-text.ts';
 
 export const MAX_PURPOSE = 160;

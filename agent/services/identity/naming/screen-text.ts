@@ -14,6 +14,9 @@ export function shorten(text: string, limit: number): string {
   return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
 }
 
+/** A name that was cut ends in an ellipsis that no screen shows. */
+export const uncut = (name: string): string => name.replace(/…$/, '').trimEnd();
+
 /** The words on the screen for search, in reading order, each text once; what a field holds is not among them. */
 export function screenText(screen: PerceivedScreen): string {
   const tree = screenTree(screen);

@@ -1,7 +1,7 @@
-import { saysBack } from '../../enumeration/salience.ts';
+import { saysBack } from '../../labels/back-words.ts';
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { shownElements, type ScreenTree } from '../tree/screen-tree.ts';
-import { fieldKind } from '../../text-entry/input-text.ts';
+import { fieldKind } from '../../labels/field-kind.ts';
 import { withoutStates } from '../words/state-words.ts';
 import { isVolatile } from '../words/volatile-text.ts';
 import { textOf } from './screen-text.ts';

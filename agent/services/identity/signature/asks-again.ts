@@ -1,6 +1,6 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { splitCamelCase } from '../../patterns/camel-case.ts';
-import { RESEND } from '../../enumeration/submit-words.ts';
+import { RESEND } from '../../labels/submit-words.ts';
 
 /** Longer labels are texts. */
 const MAX_LABEL = 60;

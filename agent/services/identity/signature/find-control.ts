@@ -1,5 +1,5 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
-import { identifiable } from '../../enumeration/touch-targets.ts';
+import { identifiable } from '../tree/touch-targets.ts';
 import { identifyElements } from './element-signature.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
 

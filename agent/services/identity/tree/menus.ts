@@ -1,5 +1,5 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
-import { saysBack } from '../../enumeration/salience.ts';
+import { saysBack } from '../../labels/back-words.ts';
 import { shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 

@@ -1,5 +1,5 @@
 import { SHARE_SHEET } from '../../../domain/source/ios-names.ts';
-import { saysBack } from '../../enumeration/salience.ts';
+import { saysBack } from '../../labels/back-words.ts';
 import type { Draft, DraftScreen } from '../tree/draft.ts';
 import { ancestors, descendants } from '../tree/draft.ts';
 import { hasArea } from '../tree/geometry.ts';

@@ -1,4 +1,4 @@
-import { fieldKind, type FieldKind } from '../../text-entry/input-text.ts';
+import { fieldKind, type FieldKind } from '../../labels/field-kind.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { isWithin } from './draft.ts';
 import { bottom } from './geometry.ts';

@@ -2,8 +2,8 @@ import type { Draft, DraftScreen } from './draft.ts';
 import { ancestors, descendants, isWithin } from './draft.ts';
 import { RIGHT_TO_LEFT } from './drawn-texts.ts';
 import { bottom, contains, hasArea, labelsField, right } from './geometry.ts';
-import { fieldKind } from '../../text-entry/input-text.ts';
-import { tellsWhere, withoutWhere } from './whereabouts.ts';
+import { fieldKind } from '../../labels/field-kind.ts';
+import { tellsWhere, withoutWhere } from '../../labels/whereabouts.ts';
 
 const MAX_NAME = 120;
 const NAMED_INSIDE: ReadonlySet<Draft['role']> = new Set(['tab', 'listitem']);

@@ -11,7 +11,8 @@ import {
 } from '../../../support/screens/recorded-screens.ts';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../../../agent/services/enumeration/enumerate-actions.ts';
-import { leadsBack, rankTop, saysBack } from '../../../../agent/services/enumeration/salience.ts';
+import { leadsBack, saysBack } from '../../../../agent/services/labels/back-words.ts';
+import { rankTop } from '../../../../agent/services/enumeration/salience.ts';
 import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const SHIRATES = 'android-xml/shirates';

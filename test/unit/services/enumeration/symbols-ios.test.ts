@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOfField } from '../../../../agent/services/text-entry/input-text.ts';
+import { kindOfField } from '../../../../agent/services/labels/field-kind.ts';
 import { actionsOf, ios } from '../../../support/screens/recorded-screens.ts';
 
 type Box = readonly [number, number, number, number];

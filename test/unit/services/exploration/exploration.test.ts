@@ -4,8 +4,8 @@ import type { EnumeratedAction } from '../../../../agent/domain/ui-action.ts';
 import {
   anythingLeft,
   chooseNext,
-  systemAction,
 } from '../../../../agent/services/exploration/choice/exploration-policy.ts';
+import { systemAction } from '../../../../agent/services/enumeration/system-action.ts';
 import { DEFAULT_FRONTIER_LIMITS } from '../../../../agent/services/exploration/map/frontier.ts';
 import type { Mechanism } from '../../../../agent/services/exploration/map/mechanisms.ts';
 import {

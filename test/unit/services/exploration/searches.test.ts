@@ -3,9 +3,9 @@ import { derivedId } from '../../../../agent/domain/ids.ts';
 import type { EnumeratedAction } from '../../../../agent/domain/ui-action.ts';
 import {
   chooseNext,
-  systemAction,
   type ExplorationInput,
 } from '../../../../agent/services/exploration/choice/exploration-policy.ts';
+import { systemAction } from '../../../../agent/services/enumeration/system-action.ts';
 import { DEFAULT_FRONTIER_LIMITS } from '../../../../agent/services/exploration/map/frontier.ts';
 import { seededRandom } from '../../../../agent/services/seeded-random.ts';
 import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';

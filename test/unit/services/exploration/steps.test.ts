@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { derivedId } from '../../../../agent/domain/ids.ts';
 import type { EnumeratedAction } from '../../../../agent/domain/ui-action.ts';
-import { saysOn } from '../../../../agent/services/enumeration/submits.ts';
+import { saysOn } from '../../../../agent/services/labels/submit-words.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../../agent/services/exploration/map/frontier.ts';
 import { chooseNext } from '../../../../agent/services/exploration/choice/exploration-policy.ts';
 import { explorationInput } from '../../../support/crawl/exploration-input.ts';

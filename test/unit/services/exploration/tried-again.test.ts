@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { derivedId } from '../../../../agent/domain/ids.ts';
-import { triesAgain } from '../../../../agent/services/enumeration/again-words.ts';
+import { triesAgain } from '../../../../agent/services/labels/again-words.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../../agent/services/exploration/map/frontier.ts';
 import { allObstacles } from '../../../../agent/services/exploration/run/run-obstacles.ts';
 import { NO_REDACTION } from '../../../../agent/services/secrets/redaction.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldKind } from '../../../../agent/services/text-entry/input-text.ts';
+import { fieldKind } from '../../../../agent/services/labels/field-kind.ts';
 import { androidScreen, androidView, ios } from '../../../support/screens/recorded-screens.ts';
 
 const text = (words: string, top: number, attributes = ''): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldKind } from '../../../../agent/services/text-entry/input-text.ts';
+import { fieldKind } from '../../../../agent/services/labels/field-kind.ts';
 import { textFor } from '../../../../agent/services/text-entry/input-values.ts';
 import { androidScreen, androidView } from '../../../support/screens/recorded-screens.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { handedInByEnter } from '../../../../agent/services/text-entry/enter-key.ts';
-import { fieldKind } from '../../../../agent/services/text-entry/input-text.ts';
+import { fieldKind } from '../../../../agent/services/labels/field-kind.ts';
 import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 import {
   actionsOf,

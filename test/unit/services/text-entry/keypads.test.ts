@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NO_DATA, secretReference } from '../../../../agent/domain/data-file.ts';
 import type { Bounds, PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { performAction } from '../../../../agent/services/perform-action.ts';
+import { performAction } from '../../../../agent/services/actuation/perform-action.ts';
 import { createSecretiveDriver } from '../../../../agent/services/secrets/secretive-driver.ts';
 import { textFor } from '../../../../agent/services/text-entry/input-values.ts';
 import { createRedactor } from '../../../../agent/services/secrets/redaction.ts';

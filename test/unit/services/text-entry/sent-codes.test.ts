@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { fieldKind } from '../../../../agent/services/text-entry/input-text.ts';
+import { fieldKind } from '../../../../agent/services/labels/field-kind.ts';
 import { textFor } from '../../../../agent/services/text-entry/input-values.ts';
 import { actionsOf, android, ios } from '../../../support/screens/recorded-screens.ts';
 

@@ -1,8 +1,8 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import type { Screen } from '../../../../domain/screen.ts';
 import { SYSTEM_ACTION_KINDS } from '../../../../domain/ui-action.ts';
-import { reasonOfQuestion } from '../../../enumeration/questions.ts';
-import { endsSession, reasonOfName } from '../../../enumeration/safe-words.ts';
+import { reasonOfQuestion } from '../../../labels/questions.ts';
+import { endsSession, reasonOfName } from '../../../labels/safe-words.ts';
 import type { Side } from './absence-side.ts';
 import { asLike, beginsElsewhere, firstOf, startingError, summedUp, unreached } from './absence-words.ts';
 import type { BuildIndex } from '../../build/build-index.ts';

@@ -1,6 +1,6 @@
 import { actionInWords, crashInWords, type OfferedAction } from '../../../../domain/graph.ts';
 import type { Screen } from '../../../../domain/screen.ts';
-import { reasonOfLabel, reasonOfName } from '../../../enumeration/safe-words.ts';
+import { reasonOfLabel, reasonOfName } from '../../../labels/safe-words.ts';
 import { isAlike, type Side } from './absence-side.ts';
 import { notWhole, type Saying } from './absence-words.ts';
 import { barrierOf } from './barriers.ts';

@@ -1,6 +1,6 @@
 import type { ActionDrift, Severity } from '../../../../domain/analysis/drift.ts';
 import type { ActionDefect, ActionResult, OfferedAction, ScreenName } from '../../../../domain/graph.ts';
-import { saysBack } from '../../../enumeration/salience.ts';
+import { saysBack } from '../../../labels/back-words.ts';
 import { isSilentRoute } from '../../../identity/naming/route-template.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
 import { showsError } from '../../build/error-pages.ts';

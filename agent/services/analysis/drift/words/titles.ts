@@ -1,6 +1,6 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import { nameStem } from '../../../identity/words/volatile-text.ts';
-import { uncut } from '../../../replay/run-steps.ts';
+import { uncut } from '../../../identity/naming/screen-text.ts';
 import { isRow } from '../../build/offered-actions.ts';
 
 /** What an element is known by, where words are: those of its title, as identity has them. */

@@ -1,54 +1,20 @@
-import type { UiElement } from '../../domain/ui-element.ts';
-import { around, centreHolder, intersects } from '../page-source/tree/geometry.ts';
-import { ancestorWith, scrollsVertically } from '../identity/tree/screen-tree.ts';
-import type { ScreenTree } from '../identity/tree/screen-tree.ts';
-import { splitCamelCase } from '../patterns/camel-case.ts';
-import { foldedText, foldedWords } from '../patterns/folded-words.ts';
-import { spacedName } from '../patterns/text-pattern.ts';
-import { fieldKind } from '../text-entry/input-text.ts';
-import { bareLabel } from './bare-label.ts';
+import type { UiElement } from '../../../domain/ui-element.ts';
+import { around, centreHolder, intersects } from '../../page-source/tree/geometry.ts';
+import { ancestorWith, scrollsVertically } from './screen-tree.ts';
+import type { ScreenTree } from './screen-tree.ts';
+import { spacedName } from '../../patterns/text-pattern.ts';
+import { fieldKind } from '../../labels/field-kind.ts';
+import { bareLabel } from '../../labels/bare-label.ts';
 import {
   BY_OTHERS,
   NAMED_BY_OTHERS,
   NOT_SUBMIT,
   RESEND,
   SEARCHES,
-  SUBMIT,
+  isQuestion,
+  saysSubmit,
   sendsElsewhere,
-} from './submit-words.ts';
-
-const MAX_LABEL = 40;
-/** All that a control says which leads to the next step, and nothing of what (`Next month`). */
-const ON = foldedWords(
-  '^(?:' +
-    [
-      'next|continue|proceed|go on|weiter|fortfahren|suivant|continuer|siguiente|continuar|avanti|continua|próximo|avançar|volgende|doorgaan',
-      'dalej|kontynuuj|nästa|fortsätt|næste|fortsæt|neste|fortsett|seuraava|jatka|další|pokračovat|ďalej|pokračovať|tovább|következő|folytatás',
-      'continuă|următorul|mai departe|devam(?: et)?|[iİ]leri|sonraki|επόμενο|συνέχεια|далее|продолжить|далі|продовжити|lanjut(?:kan)?|berikutnya',
-      'selanjutnya|tiếp(?: tục| theo)?|下一步|继续|繼續|次へ|続行|続ける|다음|계속(?:하기)?|التالي|متابعة|بعدی|ادامه|הבא|המשך|अगला|आगे(?: बढ़ें)?|जारी रखें|ถัดไป|ต่อไป',
-    ].join('|') +
-    String.raw`)(?: (?:step|question|schritt|frage|étape|paso))?[\s.!…→›»>]*$`,
-);
-/** The same of what shows a picture and says nothing: what follows is a word for the control, not for what it turns to (`next_month`). */
-const ON_NAME =
-  /(?:^|_)(?:next|continue|proceed)(?:_(?:btn|button|fab|icon|img|image|view|arrow|action|link|step|page|screen))*$/i;
-
-/** Who asks has not filled in (`No code?`, `Already a member? Sign in`): it leads to another page. */
-const ASKS = /[?？؟]/u;
-
-/** Whether a control says that it leads on to the next of several steps, or is called so where it says nothing. */
-export const saysOn = (label: string, resourceName = ''): boolean =>
-  ON.test(foldedText(bareLabel(label))) || (label === '' && ON_NAME.test(splitCamelCase(resourceName, '_')));
-
-/** Whether a control says that it hands something in. */
-export const saysSubmit = (label: string): boolean =>
-  label.length <= MAX_LABEL && SUBMIT.test(label) && !NOT_SUBMIT.test(label) && !ASKS.test(label);
-
-const INTO_CART =
-  /(?<!\p{L})(?:(?:in den|zum) warenkorb|in (?:de )?winkel(?:wagen|mand)|do (?:koszyka|košíku)|в корзину|до кошика|agregar|sepete (?:ekle|at)|lägg i varukorg\p{L}*|læg i kurv\p{L}*|legg i handle\p{L}*|lisää ostoskoriin|kosárba|în coș|στο καλάθι|(?:masuk\p{L}* )?keranjang|thêm vào giỏ|أضف|إضافة|הוסף|कार्ट में)|加入?(?:购物|購物)?[车車]|加[购購]|カートに|買い物かご|(?:장바구니|카트)|담기|ตะกร้า|รถเข็น/iu;
-
-/** Whether a control puts a thing into a cart, for which its size may have to be chosen, and says so by no word for adding. */
-export const saysIntoCart = (label: string): boolean => INTO_CART.test(label);
+} from '../../labels/submit-words.ts';
 
 /** What comes and goes by itself, or with the keys of a keyboard. */
 const PASSING = /snack_?bar/i;
@@ -153,7 +119,7 @@ export function createSubmitJudge(
   const called = (e: UiElement): boolean =>
     e.inputType === 'submit' ||
     e.inputType === 'image' ||
-    (e.name.length <= MAX_LABEL && SUBMIT.test(e.name) && !ASKS.test(e.name)) ||
+    saysSubmit(e.name) ||
     /submit|save|login|sign_?in|confirm|search_(?:go|button)|send/i.test(e.resourceName);
   const last = fields.at(-1)?.index ?? 0;
   // What waits beside the last of several fields hands in that one alone: a coupon is applied, a tag added.
@@ -186,7 +152,7 @@ export function createSubmitJudge(
         !isFound(e) &&
         !isContent(tree, e) &&
         !isPlace(tree, e, buttons) &&
-        !ASKS.test(e.name) &&
+        !isQuestion(e.name) &&
         !brings(e)),
   );
   const nearest = unsaid.find((e) => e.index > last);

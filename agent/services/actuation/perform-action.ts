@@ -1,8 +1,8 @@
-import { referencesIn } from '../domain/data-file.ts';
-import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
-import type { ActionKind, EnumeratedAction } from '../domain/ui-action.ts';
-import type { Key } from '../domain/ui-element.ts';
-import type { ActionTarget, DriverPort, LaunchResult, ProvisionResult } from '../ports/DriverPort.ts';
+import { referencesIn } from '../../domain/data-file.ts';
+import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
+import type { ActionKind, EnumeratedAction } from '../../domain/ui-action.ts';
+import type { Key } from '../../domain/ui-element.ts';
+import type { ActionTarget, DriverPort, LaunchResult, ProvisionResult } from '../../ports/DriverPort.ts';
 import { pressKeys } from './press-keys.ts';
 
 const SCROLLS: Partial<Record<ActionKind, 'up' | 'down' | 'left' | 'right'>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UiElement } from '../../../../agent/domain/ui-element.ts';
-import { blockReason, type SafetyContext } from '../../../../agent/services/enumeration/safe-mode.ts';
+import { blockReason, type SafetyContext } from '../../../../agent/services/safe-mode/safe-mode.ts';
 import { node, web } from '../../../support/screens/recorded-screens.ts';
 
 const CONTEXT: SafetyContext = {

@@ -1,16 +1,16 @@
-import type { AgentState } from '../domain/agent-state.ts';
-import { isoTime } from '../domain/iso-time.ts';
-import type { PolicyName } from '../domain/node-name.ts';
-import type { RecordBody, RecordKind } from '../domain/records.ts';
-import type { RunSpec, Scope } from '../domain/run.ts';
-import type { Clock } from '../ports/Clock.ts';
-import { nothingChosen } from './decision-body.ts';
-import type { FrontierLimits } from './exploration/map/frontier.ts';
-import type { KnownGraph } from './exploration/run/known-graph.ts';
+import type { AgentState } from '../../domain/agent-state.ts';
+import { isoTime } from '../../domain/iso-time.ts';
+import type { PolicyName } from '../../domain/node-name.ts';
+import type { RecordBody, RecordKind } from '../../domain/records.ts';
+import type { RunSpec, Scope } from '../../domain/run.ts';
+import type { Clock } from '../../ports/Clock.ts';
+import { nothingChosen } from '../decision-body.ts';
+import type { FrontierLimits } from '../exploration/map/frontier.ts';
+import type { KnownGraph } from '../exploration/run/known-graph.ts';
 import { graphEvents } from './graph-events.ts';
 import { lastWrite } from './last-write.ts';
 import type { MapWrite } from './map-write.ts';
-import { unseen } from './perception/assess-change.ts';
+import { unseen } from '../perception/assess-change.ts';
 
 /** What is read of a run that ends. */
 export interface EndingRun {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionsOf, android } from '../../../support/screens/recorded-screens.ts';
-import { reasonOfLabel } from '../../../../agent/services/enumeration/safe-words.ts';
+import { reasonOfLabel } from '../../../../agent/services/labels/safe-words.ts';
 
 const view = (cls: string, bounds: string, attributes: string, inner = ''): string =>
   `<node class="android.${cls}" package="app" enabled="true" bounds="${bounds}" ${attributes}>${inner}</node>`;

@@ -1,5 +1,5 @@
-import type { GraphPersistenceOutcome, PerceptionRecord } from '../domain/records.ts';
-import type { KnownGraph } from './exploration/run/known-graph.ts';
+import type { GraphPersistenceOutcome, PerceptionRecord } from '../../domain/records.ts';
+import type { KnownGraph } from '../exploration/run/known-graph.ts';
 import { mapWrite, toOffer, toScreen, type MapWrite, type MapWriteInput } from './map-write.ts';
 
 /**

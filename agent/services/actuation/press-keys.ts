@@ -1,6 +1,6 @@
-import { ScreenGraphError } from '../domain/errors.ts';
-import type { Key } from '../domain/ui-element.ts';
-import type { DriverPort } from '../ports/DriverPort.ts';
+import { ScreenGraphError } from '../../domain/errors.ts';
+import type { Key } from '../../domain/ui-element.ts';
+import type { DriverPort } from '../../ports/DriverPort.ts';
 
 /** Types on a keypad that the app draws itself: a touch of its key for each sign. Nothing is touched where a sign has none. */
 export async function pressKeys(

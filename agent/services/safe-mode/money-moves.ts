@@ -1,10 +1,10 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
-import { fieldKind } from '../text-entry/input-text.ts';
-import { bareLabel, pricedLabel } from './bare-label.ts';
+import { fieldKind } from '../labels/field-kind.ts';
+import { bareLabel, pricedLabel } from '../labels/bare-label.ts';
 import { isAsked, isOpen } from './open-fields.ts';
-import { SUM } from './order-words/parts.ts';
-import { saysOn } from './submits.ts';
+import { SUM } from '../labels/order-words/parts.ts';
+import { saysOn } from '../labels/submit-words.ts';
 
 /**
  * What moves money where it stands beside a sum, and else may translate, take a thing off a list, hand over files or be called as the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOfLabel } from '../../../../agent/services/enumeration/safe-words.ts';
+import { reasonOfLabel } from '../../../../agent/services/labels/safe-words.ts';
 import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 
 const answer = (label: string, title: string, says = ''): string | null =>

@@ -1,8 +1,8 @@
-import type { Usage } from '../domain/budgets.ts';
-import { event, type DomainEvent } from '../domain/events.ts';
-import type { ChosenActionDecision, PerceptionRecord } from '../domain/records.ts';
-import { lostByAbsorption } from './exploration/map/absorb-screen.ts';
-import type { KnownGraph } from './exploration/run/known-graph.ts';
+import type { Usage } from '../../domain/budgets.ts';
+import { event, type DomainEvent } from '../../domain/events.ts';
+import type { ChosenActionDecision, PerceptionRecord } from '../../domain/records.ts';
+import { lostByAbsorption } from '../exploration/map/absorb-screen.ts';
+import type { KnownGraph } from '../exploration/run/known-graph.ts';
 import type { MapWrite } from './map-write.ts';
 
 /** How a write to the map is told of, in the order of the events, and what it adds to the run's own map. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blockReason } from '../../../../agent/services/enumeration/safe-mode.ts';
-import type { SafetyContext } from '../../../../agent/services/enumeration/safe-mode.ts';
+import { blockReason } from '../../../../agent/services/safe-mode/safe-mode.ts';
+import type { SafetyContext } from '../../../../agent/services/safe-mode/safe-mode.ts';
 import { node, web } from '../../../support/screens/recorded-screens.ts';
 import type { UiElement } from '../../../../agent/domain/ui-element.ts';
 

@@ -1,9 +1,9 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import { shownElements, type ScreenTree } from '../identity/tree/screen-tree.ts';
-import { SUM } from './order-words/parts.ts';
-import { reasonOfConsequence } from './consequences.ts';
-import { saysBack } from './salience.ts';
-import type { WordReason } from './safe-words.ts';
+import { SUM } from '../labels/order-words/parts.ts';
+import { reasonOfConsequence } from '../labels/consequences.ts';
+import { saysBack } from '../labels/back-words.ts';
+import type { WordReason } from '../labels/safe-words.ts';
 
 /** So many words says a page that asks; more are read. */
 const MAX_WORDS = 80;

@@ -1,11 +1,17 @@
 import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
-import { reasonOfAddress } from './address-words.ts';
-import { saysBack } from './salience.ts';
-import { reasonOfConsequence } from './consequences.ts';
-import { confirms, reasonOfAsked, reasonOfQuestion, reasonOfRepeated, reasonOfTitle } from './questions.ts';
-import { getsNewVersion } from './update-words.ts';
-import { reasonOfLabel, reasonOfName, reasonOfRow, reasonOfSign } from './safe-words.ts';
+import { reasonOfAddress } from '../labels/address-words.ts';
+import { saysBack } from '../labels/back-words.ts';
+import { reasonOfConsequence } from '../labels/consequences.ts';
+import {
+  confirms,
+  reasonOfAsked,
+  reasonOfQuestion,
+  reasonOfRepeated,
+  reasonOfTitle,
+} from '../labels/questions.ts';
+import { getsNewVersion } from '../labels/update-words.ts';
+import { reasonOfLabel, reasonOfName, reasonOfRow, reasonOfSign } from '../labels/safe-words.ts';
 
 export interface SafetyContext {
   /** Package, bundle ID or origin of the app under test. */

@@ -1,7 +1,7 @@
-import type { UiElement } from '../../domain/ui-element.ts';
-import { area, containsPoint } from '../page-source/tree/geometry.ts';
-import { isPageAround, parentOf, touchableElements } from '../identity/tree/screen-tree.ts';
-import type { ScreenTree } from '../identity/tree/screen-tree.ts';
+import type { UiElement } from '../../../domain/ui-element.ts';
+import { area, containsPoint } from '../../page-source/tree/geometry.ts';
+import { isPageAround, parentOf, touchableElements } from './screen-tree.ts';
+import type { ScreenTree } from './screen-tree.ts';
 
 /** What can be touched on the screen, in reading order, each function once. */
 export function touchTargets(tree: ScreenTree): readonly UiElement[] {

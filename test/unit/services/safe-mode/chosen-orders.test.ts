@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonOfLabel, reasonOfRow } from '../../../../agent/services/enumeration/safe-words.ts';
+import { reasonOfLabel, reasonOfRow } from '../../../../agent/services/labels/safe-words.ts';
 import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 import { actionsOf, ios } from '../../../support/screens/recorded-screens.ts';
 

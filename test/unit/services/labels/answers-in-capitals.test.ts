@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { declines } from '../../../../agent/domain/source/declining.ts';
-import { triesAgain } from '../../../../agent/services/enumeration/again-words.ts';
-import { confirms } from '../../../../agent/services/enumeration/questions.ts';
-import { saysBack } from '../../../../agent/services/enumeration/salience.ts';
-import { saysOn } from '../../../../agent/services/enumeration/submits.ts';
+import { triesAgain } from '../../../../agent/services/labels/again-words.ts';
+import { confirms } from '../../../../agent/services/labels/questions.ts';
+import { saysBack } from '../../../../agent/services/labels/back-words.ts';
+import { saysOn } from '../../../../agent/services/labels/submit-words.ts';
 
 it.each(['İPTAL', 'VAZGEÇ', 'HAYIR', 'GERİ', 'ŞİMDİ DEĞİL', 'ΑΚΥΡΩΣΗ', 'ΠΙΣΩ', 'ABBRECHEN', 'ОТМЕНА'])(
   'declines or leads back: %s',

@@ -1,8 +1,8 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { foldedText, foldedWords } from '../patterns/folded-words.ts';
-import { bareLabel } from './bare-label.ts';
-import { SUM } from './order-words/parts.ts';
+import { bareLabel } from '../labels/bare-label.ts';
+import { SUM } from '../labels/order-words/parts.ts';
 
 const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
 

@@ -1,4 +1,6 @@
+import { splitCamelCase } from '../patterns/camel-case.ts';
 import { foldedText, foldedWords } from '../patterns/folded-words.ts';
+import { bareLabel } from './bare-label.ts';
 
 /** Letters stand around no word of these, in whatever case. */
 const words = (
@@ -10,7 +12,7 @@ const words = (
 };
 
 /** What hands something in says so: it signs in or up, saves, goes on, sends, confirms. */
-export const SUBMIT = words(
+const SUBMIT = words(
   [
     'submit|sign ?in|log ?in|sign ?up|register|create(?: account)?|save|next|continue|search|go|ok|done|apply|add|update|confirm|verify|check|send|enter|start|join|subscribe|anmelden|einloggen|registrieren|speichern|weiter|suchen|fertig|hinzufügen|absenden|bestätigen|connexion|se connecter|enregistrer|suivant|continuer|rechercher|ajouter|valider|envoyer|iniciar sesión|entrar|guardar|siguiente|continuar|buscar|añadir|enviar|accedi|salva|avanti|continua|cerca|aggiungi|invia|salvar|próximo|pesquisar|adicionar|inloggen|opslaan|volgende|doorgaan|zoeken|toevoegen|zaloguj|zapisz|dalej|szukaj|dodaj|войти|сохранить|далее|продолжить|найти|добавить',
     'g[iİ]r[iİ]ş yap|oturum aç|kay[ıI]t ol|kaydol|üye ol|kaydet|gönder|devam(?: et)?|onayla|doğrula|tamam',
@@ -97,3 +99,37 @@ const CONFIRMS = /^\W*(?:confirm|verify|submit|apply|save|finish)(?!\p{L})|beves
 /** Whether a control beside a field for a code leads to where that is sent, and does not hand the code in (`Change number`). */
 export const sendsElsewhere = (label: string): boolean =>
   ELSEWHERE.test(label) && !ITSELF.test(label) && !CONFIRMS.test(label);
+
+const MAX_LABEL = 40;
+/** All that a control says which leads to the next step, and nothing of what (`Next month`). */
+const ON = foldedWords(
+  '^(?:' +
+    [
+      'next|continue|proceed|go on|weiter|fortfahren|suivant|continuer|siguiente|continuar|avanti|continua|próximo|avançar|volgende|doorgaan',
+      'dalej|kontynuuj|nästa|fortsätt|næste|fortsæt|neste|fortsett|seuraava|jatka|další|pokračovat|ďalej|pokračovať|tovább|következő|folytatás',
+      'continuă|următorul|mai departe|devam(?: et)?|[iİ]leri|sonraki|επόμενο|συνέχεια|далее|продолжить|далі|продовжити|lanjut(?:kan)?|berikutnya',
+      'selanjutnya|tiếp(?: tục| theo)?|下一步|继续|繼續|次へ|続行|続ける|다음|계속(?:하기)?|التالي|متابعة|بعدی|ادامه|הבא|המשך|अगला|आगे(?: बढ़ें)?|जारी रखें|ถัดไป|ต่อไป',
+    ].join('|') +
+    String.raw`)(?: (?:step|question|schritt|frage|étape|paso))?[\s.!…→›»>]*$`,
+);
+/** The same of what shows a picture and says nothing: what follows is a word for the control, not for what it turns to (`next_month`). */
+const ON_NAME =
+  /(?:^|_)(?:next|continue|proceed)(?:_(?:btn|button|fab|icon|img|image|view|arrow|action|link|step|page|screen))*$/i;
+
+/** Who asks has not filled in (`No code?`, `Already a member? Sign in`): it leads to another page. */
+const ASKS = /[?？؟]/u;
+export const isQuestion = (label: string): boolean => ASKS.test(label);
+
+/** Whether a control says that it leads on to the next of several steps, or is called so where it says nothing. */
+export const saysOn = (label: string, resourceName = ''): boolean =>
+  ON.test(foldedText(bareLabel(label))) || (label === '' && ON_NAME.test(splitCamelCase(resourceName, '_')));
+
+/** Whether a control says that it hands something in. */
+export const saysSubmit = (label: string): boolean =>
+  label.length <= MAX_LABEL && SUBMIT.test(label) && !NOT_SUBMIT.test(label) && !isQuestion(label);
+
+const INTO_CART =
+  /(?<!\p{L})(?:(?:in den|zum) warenkorb|in (?:de )?winkel(?:wagen|mand)|do (?:koszyka|košíku)|в корзину|до кошика|agregar|sepete (?:ekle|at)|lägg i varukorg\p{L}*|læg i kurv\p{L}*|legg i handle\p{L}*|lisää ostoskoriin|kosárba|în coș|στο καλάθι|(?:masuk\p{L}* )?keranjang|thêm vào giỏ|أضف|إضافة|הוסף|कार्ट में)|加入?(?:购物|購物)?[车車]|加[购購]|カートに|買い物かご|(?:장바구니|카트)|담기|ตะกร้า|รถเข็น/iu;
+
+/** Whether a control puts a thing into a cart, for which its size may have to be chosen, and says so by no word for adding. */
+export const saysIntoCart = (label: string): boolean => INTO_CART.test(label);

@@ -1,7 +1,7 @@
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
-import { withoutWhere } from '../page-source/tree/whereabouts.ts';
-import { isCounted } from './document-values.ts';
+import { withoutWhere } from './whereabouts.ts';
+import { isCounted } from './counted-fields.ts';
 import { splitCamelCase } from '../patterns/camel-case.ts';
 
 /** What a field is about; the first rule whose type or words fit wins. */

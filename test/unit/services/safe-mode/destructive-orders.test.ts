@@ -1,4 +1,4 @@
-import { reasonOfLabel } from '../../../../agent/services/enumeration/safe-words.ts';
+import { reasonOfLabel } from '../../../../agent/services/labels/safe-words.ts';
 import { expect, it } from 'vitest';
 import { actionsOf, android, androidView } from '../../../support/screens/recorded-screens.ts';
 import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareLabel } from '../../../../agent/services/enumeration/bare-label.ts';
+import { bareLabel } from '../../../../agent/services/labels/bare-label.ts';
 import { makeOf } from '../../../../agent/services/analysis/coverage/explored.ts';
 import { isGreeting } from '../../../../agent/services/identity/words/greetings.ts';
 import { clean } from '../../../../agent/services/page-source/tree/draft.ts';

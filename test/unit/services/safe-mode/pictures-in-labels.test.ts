@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { saysBack } from '../../../../agent/services/enumeration/salience.ts';
-import { saysOn } from '../../../../agent/services/enumeration/submits.ts';
+import { saysBack } from '../../../../agent/services/labels/back-words.ts';
+import { saysOn } from '../../../../agent/services/labels/submit-words.ts';
 import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 
 describe('a label with a picture before or behind its words', () => {

@@ -3,9 +3,9 @@ import { isBeside } from '../identity/naming/stands-apart.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { centreHolder } from '../page-source/tree/geometry.ts';
 import { spacedName } from '../patterns/text-pattern.ts';
-import { bareLabel } from './bare-label.ts';
-import { SEARCHES } from './submit-words.ts';
-import { saysSubmit } from './submits.ts';
+import { bareLabel } from '../labels/bare-label.ts';
+import { SEARCHES } from '../labels/submit-words.ts';
+import { saysSubmit } from '../labels/submit-words.ts';
 
 /** What is asked for where one writes to others. */
 const MESSAGE = new RegExp(

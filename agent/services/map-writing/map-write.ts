@@ -1,17 +1,17 @@
-import { defectId as idOfDefect, edgeId as idOfEdge } from '../domain/ids.ts';
-import type { GraphWrite, Offer } from '../domain/graph.ts';
+import { defectId as idOfDefect, edgeId as idOfEdge } from '../../domain/ids.ts';
+import type { GraphWrite, Offer } from '../../domain/graph.ts';
 import type {
   ChosenActionDecision,
   GraphPersistenceOutcome,
   PerceptionRecord,
   VerificationAssessment,
-} from '../domain/records.ts';
-import type { RunSpec, Scope } from '../domain/run.ts';
-import type { Screen } from '../domain/screen.ts';
-import { uiActionOf, type ActionOutcome, type EnumeratedAction } from '../domain/ui-action.ts';
-import type { KnownGraph } from './exploration/run/known-graph.ts';
-import type { SeenOffer } from './exploration/run/unwritten.ts';
-import { mapSays } from './exploration/map/start-map.ts';
+} from '../../domain/records.ts';
+import type { RunSpec, Scope } from '../../domain/run.ts';
+import type { Screen } from '../../domain/screen.ts';
+import { uiActionOf, type ActionOutcome, type EnumeratedAction } from '../../domain/ui-action.ts';
+import type { KnownGraph } from '../exploration/run/known-graph.ts';
+import type { SeenOffer } from '../exploration/run/unwritten.ts';
+import { mapSays } from '../exploration/map/start-map.ts';
 
 export interface MapWriteInput {
   readonly scope: Scope;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saysSubmit } from '../../../../agent/services/enumeration/submits.ts';
+import { saysSubmit } from '../../../../agent/services/labels/submit-words.ts';
 import { actionsOf, androidScreen, androidView } from '../../../support/screens/recorded-screens.ts';
 
 const handedInBy = (labels: readonly string[]): string[] => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonOfLabel } from '../../../../agent/services/enumeration/safe-words.ts';
+import { reasonOfLabel } from '../../../../agent/services/labels/safe-words.ts';
 
 test.each([
   'Subscribe now',
