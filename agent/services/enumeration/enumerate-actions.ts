@@ -8,6 +8,7 @@ import type { ElementIdentity } from '../identity/signature/element-signature.ts
 import { leadsOutOfAd } from './full-ads.ts';
 import { permissionAnswers } from './permission-answers.ts';
 import { sendsMessage } from '../safe-mode/message-senders.ts';
+import { sendsRequest } from '../safe-mode/api-consoles.ts';
 import { askedByPage } from '../safe-mode/asking-pages.ts';
 import { movesMoney, namesSum, paysByKeys } from '../safe-mode/money-moves.ts';
 import { endsOrder, ordersChosen } from '../safe-mode/order-pages.ts';
@@ -128,7 +129,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
         : kind === 'TYPE' && paysByKeys(tree, e);
     const handsIn = kind === 'TAP' && submits(e);
     const sends = kind === 'TAP' && sendsMessage(tree, e, handsIn);
-    const comes = kind === 'TAP' && asked?.index === e.index ? asked.reason : null;
+    const comes = kind === 'TAP' ? (asked?.index === e.index ? asked.reason : sendsRequest(tree, e)) : null;
     const danger =
       blockReason(kind, e, safety) ??
       comes ??
