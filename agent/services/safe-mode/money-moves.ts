@@ -109,26 +109,37 @@ const BY_MEANS =
 const CONFIRMS_THING =
   /^(?:confirm|approve|authori[sz]e|bestätigen|confirmer|valider|confirmar|conferma|bevestig|potwierdź|подтвердить|підтвердити|bekräfta|bekræft|bekreft|vahvista|potvrdit|confirmă|onayla|konfirmasi|xác nhận)(?= )/iu;
 
+/** What a page says of who pays, whom and how. */
+const PAYMENTS = [
+  "you(?:[’']ll| will|[’']re|re| are)?(?: going to| about to)? (?:send|pay|transfer|withdraw)(?:ing)?|(?:money )?transfers?|payments?|payees?|recipients?|beneficiary|pay (?:with|from|to)|send(?:ing)? to|iban",
+  String.raw`(?:du|sie) (?:sende|überweis|zahl|bezahl)\p{L}*|vous (?:envoyez|payez|virez|allez (?:envoyer|payer|virer))|(?:vas|va) a (?:enviar|pagar|transferir)|(?:vai|você está a?) ?(?:enviar|pagar|transferir)\p{L}*|stai (?:inviando|pagando|trasferendo)|вы (?:отправляете|переводите|платите)`,
+  String.raw`überweisung\p{L}*|empfänger\p{L}*|zahlung\p{L}*|virement|bénéficiaire|paiement|destinataire|transferencia|transferência|beneficiari[oa]|destinatari[oa]|pago|pagamento|pix|bonifico`,
+  String.raw`overboeking|overschrijving|begunstigde|betaling|przelew\p{L}*|odbiorca|płatnoś\p{L}*|перевод\p{L}*|получател\p{L}*|оплат\p{L}*|переказ\p{L}*|отримувач\p{L}*|överföring|mottagare|betalning|overførsel|modtager|overføring|mottaker|tilisiirto|saaja|maksu`,
+  String.raw`převod|příjemce|platba|átutalás|kedvezményezett|fizetés|plată|beneficiar|havale|alıcı|ödeme|μεταφορά|παραλήπτης|πληρωμή|penerima|pembayaran|người nhận|thanh toán|تحويل|المستلم|المستفيد|الدفع|העברה|תשלום|भुगतान|प्राप्तकर्ता`,
+].join('|');
+/** What is charged for it; what somebody brings costs a fee wherever it is shown. */
+const FEES = String.raw`(?<!(?:delivery|shipping|no|zero|without) )fees?|gebühr\p{L}*|(?<!sans )frais(?! de (?:livraison|port)(?!\p{L}))|comisi[oó]n(?:es)?|comissão|commissioni?|tarifas?|provisie|prowizj\p{L}*|комисси[яи]|комісі[яї]|komisyon\p{L}*|avgift|gebyr|biaya(?: admin)?|phí(?: giao dịch)?|(?:ال)?رسوم|עמלה|शुल्क`;
+const speaksOf = (spaced: string, unspaced: string): RegExp =>
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${spaced})(?![\p{L}\p{M}])|转账|轉帳|收款|付款|支付|送金|振込|受取人|支払|송금|이체|결제|โอนเงิน|ผู้รับ|ชำระเงิน|${unspaced}`,
+    'iu',
+  );
 /** What a page speaks of that pays or moves money. */
-const PAYS = new RegExp(
-  String.raw`(?<!\p{L})(?:` +
-    [
-      "you(?:[’']ll| will|[’']re|re| are)?(?: going to| about to)? (?:send|pay|transfer|withdraw)(?:ing)?|(?:money )?transfers?|payments?|payees?|recipients?|beneficiary|pay (?:with|from|to)|send(?:ing)? to|iban",
-      String.raw`(?:du|sie) (?:sende|überweis|zahl|bezahl)\p{L}*|vous (?:envoyez|payez|virez|allez (?:envoyer|payer|virer))|(?:vas|va) a (?:enviar|pagar|transferir)|(?:vai|você está a?) ?(?:enviar|pagar|transferir)\p{L}*|stai (?:inviando|pagando|trasferendo)|вы (?:отправляете|переводите|платите)`,
-      // What is charged for it; what somebody brings costs a fee wherever it is shown.
-      String.raw`(?<!(?:delivery|shipping|no|zero|without) )fees?|gebühr\p{L}*|(?<!sans )frais(?! de (?:livraison|port)(?!\p{L}))|comisi[oó]n(?:es)?|comissão|commissioni?|tarifas?|provisie|prowizj\p{L}*|комисси[яи]|комісі[яї]|komisyon\p{L}*|avgift|gebyr|biaya(?: admin)?|phí(?: giao dịch)?|(?:ال)?رسوم|עמלה|शुल्क`,
-      String.raw`überweisung\p{L}*|empfänger\p{L}*|zahlung\p{L}*|virement|bénéficiaire|paiement|destinataire|transferencia|transferência|beneficiari[oa]|destinatari[oa]|pago|pagamento|pix|bonifico`,
-      String.raw`overboeking|overschrijving|begunstigde|betaling|przelew\p{L}*|odbiorca|płatnoś\p{L}*|перевод\p{L}*|получател\p{L}*|оплат\p{L}*|переказ\p{L}*|отримувач\p{L}*|överföring|mottagare|betalning|overførsel|modtager|overføring|mottaker|tilisiirto|saaja|maksu`,
-      String.raw`převod|příjemce|platba|átutalás|kedvezményezett|fizetés|plată|beneficiar|havale|alıcı|ödeme|μεταφορά|παραλήπτης|πληρωμή|penerima|pembayaran|người nhận|thanh toán|تحويل|المستلم|المستفيد|الدفع|העברה|תשלום|भुगतान|प्राप्तकर्ता`,
-    ].join('|') +
-    String.raw`)(?![\p{L}\p{M}])|转账|轉帳|收款|付款|支付|送金|振込|受取人|支払|송금|이체|결제|โอนเงิน|ผู้รับ|ชำระเงิน`,
-  'iu',
-);
+const PAYS = speaksOf(`${PAYMENTS}|${FEES}`, '(?!)');
 
 /** With its sum the way from a cart to a page for the address; the order itself where what it is paid with stands beside it. */
-const CHECKS_OUT = /^check ?out(?!\p{L})/iu;
-const PAID_WITH =
-  /[•*·]{2,} ?\d{4}(?!\d)|(?<!\p{L})(?:payment|paying with|paypal|apple ?pay|google ?pay|visa|mastercard|zahlung\p{L}*)(?!\p{L})/iu;
+const CHECKS_OUT = /^check[ -]?out(?!\p{L}| (?:the|our|these|this|what|how|more)(?!\p{L}))/iu;
+const CHECKOUT = /^check[ -]?out$/iu;
+/** What is paid with: a card by its last numbers, another means by its name. */
+const PAID_WITH = speaksOf(
+  [
+    PAYMENTS,
+    String.raw`paying with|(?:ending|ends) (?:in|with) \d|(?:credit|debit|bank) cards?|card (?:number|ending)|cv[cv]|cash(?: on delivery)?|(?:wallet|account) balance|store credit|bank transfer`,
+    String.raw`(?:apple|google|samsung|shop|amazon)[ -]?pay|\p{L}{3,}pay|paypal|visa|mastercard|maestro|amex|american express|klarna`,
+    String.raw`kreditkarte|lastschrift|(?:auf )?rechnung|nachnahme|carte (?:bancaire|bleue|de crédit)|(?:tarjeta|cartão|carta) d[ei] (?:cr[eé]d|d[eé]b)\p{L}*|efectivo|dinheiro|contanti|betaal\p{L}*|contant|karta (?:kredytowa|płatnicza)|za pobraniem|наличн\p{L}*|(?:банковск\p{L}+ )?карт(?:а|ой)|kredi kartı|nakit|tunai|bayar\p{L}*|tiền mặt|بطاقة|نقد\p{L}*|כרטיס אשראי|מזומן`,
+  ].join('|'),
+  String.raw`(?:[•*·x]{2,}|…|\.{3})[ -]?\d{4}(?!\d)|信用卡|银行卡|現金|现金|クレジット|代金引換|카드|현금|บัตร|เงินสด`,
+);
 
 /** Of the display: a button that ends a page is at least so wide, the ways of a start page stand side by side. */
 const WIDE = 0.5;
@@ -138,10 +149,10 @@ const WIDE = 0.5;
  * dialog names one, or it ends a page that does and waits for nothing else.
  */
 export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
+  if (paysAtCheckout(tree, e)) return true;
   if (e.role !== 'button' || (tree.rowOf[e.index] ?? -1) >= 0) return false;
   if (buysAccess(tree, e) || confirmsPayment(tree, e)) return true;
   if (CONFIRMS_THING.test(bareLabel(e.name)) && namesSum(e.name)) return true;
-  if (CHECKS_OUT.test(bareLabel(e.name)) && namesSum(e.name)) return saysPaidWith(tree);
   const order = ORDER.exec(bareLabel(e.name)) ?? ORDER.exec(pricedLabel(e.name));
   if (order === null) return false;
   if (order.groups?.sum !== undefined || order.groups?.first !== undefined) return true;
@@ -153,10 +164,19 @@ export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
   return isEnd && all.some(({ index, text, name }) => index !== e.index && SHOWS_SUM.test(`${text} ${name}`));
 }
 
-const saysPaidWith = ({ screen, scope }: ScreenTree): boolean =>
-  screen.elements
-    .slice(scope.from, scope.to)
-    .some(({ visible, text, name }) => visible && PAID_WITH.test(text === '' ? name : text));
+/** Whether a control, in a row too, orders what a page shows that is itself called a checkout, or says what is paid with. */
+function paysAtCheckout({ screen, scope, end }: ScreenTree, e: UiElement): boolean {
+  if (!CHECKS_OUT.test(bareLabel(e.name)) || !namesSum(e.name)) return false;
+  // A link to another page shows it.
+  if (e.href !== null && !/^(?:#|javascript:)/i.test(e.href)) return false;
+  const isPart = ({ index }: UiElement): boolean => index >= e.index && index < (end[e.index] ?? 0);
+  return screen.elements.slice(scope.from, scope.to).some((other) => {
+    if (!other.visible) return false;
+    const said = other.text === '' ? other.name : other.text;
+    const isTitle = !isPart(other) && !other.clickable && CHECKOUT.test(bareLabel(said));
+    return isTitle || PAID_WITH.test(said) || (other.editable && fieldKind(other) === 'cardNumber');
+  });
+}
 
 /**
  * Whether a control takes what a page offers for money that sells what the app can do: `Continue` says nothing of it, but the page has a

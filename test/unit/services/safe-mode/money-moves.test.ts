@@ -46,6 +46,51 @@ it('goes from a cart to its checkout, whatever the sum, and not where it is said
   }
 });
 
+it.each([
+  ['Card ending in 4242'],
+  ['Amex …1005'],
+  ['Cash on delivery'],
+  ['Klarna'],
+  ['Kreditkarte'],
+  ['Betaalmethode'],
+  ['Método de pago'],
+  ['Metode pembayaran'],
+  ['Способ оплаты'],
+  ['お支払い方法'],
+  ['Checkout'],
+])('orders nothing where a page says what is paid with, or is the checkout itself: %s', (says) => {
+  expect(blockedOn('Checkout · €47.00', text(says), button('Checkout · €47.00'))).toBe('pay');
+});
+
+it('orders nothing by a form for a card, nor by what is no button, but follows a link', () => {
+  const label = 'Checkout · €47.00';
+  expect(blockedOn(label, field('Card number'), button(label))).toBe('pay');
+  const card = node('text', { text: 'Visa •••• 4242', name: 'Visa •••• 4242' });
+  const checkout = (role: string, href?: string): string =>
+    node(role, { name: label, text: label, clickable: true, ...(href === undefined ? {} : { href }) });
+  const on = (control: string): string | null | undefined =>
+    actionsOf(web(node('main', {}, card, control))).find((a) => a.label === label)?.blocked;
+  expect(on(checkout('link'))).toBe('pay');
+  expect(on(checkout('image'))).toBe('pay');
+  expect(on(node('listitem', {}, checkout('button')))).toBe('pay');
+  expect(on(checkout('link', '#'))).toBe('pay');
+  expect(on(checkout('link', '/checkout'))).toBeNull();
+});
+
+it('goes from a cart to its checkout whatever is charged for it, by a button that says so in a text of its own', () => {
+  const label = 'Checkout €47.00';
+  const said = (words: string): string => node('text', { text: words, name: words });
+  const cart = web(
+    node(
+      'main',
+      {},
+      said('Service fee €2.00'),
+      node('button', { name: label, clickable: true }, said('Checkout'), said('€47.00')),
+    ),
+  );
+  expect(actionsOf(cart).find((a) => a.label === label)?.blocked).toBeNull();
+});
+
 it('goes on offering what translates, takes away, hands over or leads to a page', () => {
   expect(blockedOn('Перевести', field('Введите текст'), button('Перевести'))).toBeNull();
   expect(blockedOn('Перевести', text('Der Hund schläft.'), button('Перевести'))).toBeNull();
