@@ -18,6 +18,7 @@ import { SAME_PLACE, type SeenTry } from '../memory/seen-tries.ts';
 import { isReworded } from '../memory/reworded.ts';
 import { isSamePage } from '../memory/same-page.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
+import { isInTopBar } from '../naming/title-control.ts';
 import { screenTree, shownElements } from '../tree/screen-tree.ts';
 import { leadsBack } from '../../labels/back-words.ts';
 
@@ -147,8 +148,7 @@ async function stayedOnItsScreen(
     isTap &&
     (isRedrawn(parts.differing, beforeScreen, afterScreen) ||
       (parts.share >= ALIKE &&
-        // An arrow that stands on both leads from the one to the other.
-        ((parts.nested && offers(afterScreen, action) && !leadsBack(action)) ||
+        ((parts.nested && offers(afterScreen, action) && !isArrowBack(beforeScreen, action)) ||
           isReworded(beforeScreen, afterScreen, action.elementSignature))));
   const closes = isTap && !unfolds && parts.nested && closesItsPart(beforeScreen, afterScreen, action);
   if (!SAME_PLACE.has(action.kind) && !unfolds && !closes) return null;
@@ -231,6 +231,13 @@ async function withPassingParts(
 /** The control is there still: what goes away with the tap was laid over the screen or belonged to another one. */
 const offers = (screen: PerceivedScreen, action: EnumeratedAction): boolean =>
   findControl(screenTree(screen), action.elementSignature) !== null;
+
+/** An arrow in a bar on top that stands on both leads from the one to the other; further down such words turn pages, or fold a part. */
+function isArrowBack(before: PerceivedScreen, action: EnumeratedAction): boolean {
+  const tree = screenTree(before);
+  const control = leadsBack(action) ? findControl(tree, action.elementSignature) : null;
+  return control !== null && isInTopBar(tree, control);
+}
 
 function closesItsPart(before: PerceivedScreen, after: PerceivedScreen, action: EnumeratedAction): boolean {
   const control = findControl(screenTree(before), action.elementSignature);

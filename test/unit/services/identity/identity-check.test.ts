@@ -19,7 +19,8 @@ describe('signs of a false split', () => {
 
   it('an arrow on both leads from an entry back to a list that is called as its entries are', async () => {
     const rows = ['How?', 'Why?', 'When?'].map((name) => node('listitem', { clickable: true, name }));
-    const bar = heading('FAQ') + button('Navigate up') + button('Search');
+    const arrow = node('button', { name: 'Navigate up', clickable: true, bounds: '4,8,48,48' });
+    const bar = heading('FAQ') + arrow + button('Search');
     const list = page(bar, node('list', { 'resource-name': 'entries' }, ...rows));
     const entry = page(bar, node('text', { text: 'Open the settings', name: 'Open the settings' }));
     const walk = new Walk();
@@ -27,6 +28,19 @@ describe('signs of a false split', () => {
     expect(await walk.act(entry, 'Navigate up', list)).toBeNull();
     expect(walk.idOf(entry)).not.toBe(walk.idOf(list));
   });
+
+  it.each(['Previous', 'Close', 'Cancel'])(
+    'what says %s further down, on both, shows less of its screen',
+    async (name) => {
+      const control = node('button', { name, text: name, clickable: true, bounds: '16,500,200,40' });
+      const bar = heading('Tour') + button('Search') + button('Menu') + button('Save') + control;
+      const more = page(bar, node('text', { text: 'Slide two', name: 'Slide two' }), button('Read more'));
+      const less = page(bar);
+      const walk = new Walk();
+      expect(await walk.act(more, name, less)).toMatchObject({ kind: 'coarsen', sign: 'unfolded' });
+      expect(walk.idOf(more)).toBe(walk.idOf(less));
+    },
+  );
 
   it('what turns pages is a link where there is one to turn to, and else a button: the page is the same', async () => {
     const walk = new Walk();
