@@ -3,7 +3,7 @@ import { isOfGroup, type EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
 import { commonWords, otherValues, ownWords } from '../tree/common-words.ts';
-import { LABELS } from '../memory/labelled-items.ts';
+import { LABELS, showsMost } from '../memory/labelled-items.ts';
 import { isItemRoute, isStartPage, routeTemplate } from '../naming/route-template.ts';
 import { SHOWN, type IdentityMemory } from '../memory/screen-identity.ts';
 import type { SeenTry } from '../memory/seen-tries.ts';
@@ -52,10 +52,12 @@ export async function rowsOfOneMould(
     // What is the same to the last number may stand on every page, as a foot does.
     const mayBeFoot = isBlank && input.afterScreen.dialect === 'web';
     if (mayBeFoot && otherValues(other, input.afterScreen) < MIN_COMMON_WORDS) continue;
-    const labels = isBlank ? await ownLabels(input, after.mould, seen.toScreenId, words.words) : [];
+    const { labels, alike } = isBlank
+      ? await ownLabels(input, after.mould, seen.toScreenId, words.words)
+      : { labels: [], alike: [] };
     if (isBlank && labels.length < MIN_COMMON_WORDS) continue;
     // Where the title alone does not count, whatever was met of this mould is met as the one that stands from now on.
-    const met = isBlank || after.basis === 'shown' ? [] : rulesOwn(memory, after.mould);
+    const met = isBlank || after.basis === 'shown' ? alike : rulesOwn(memory, after.mould);
     const own = memory.identityOf(input.after.screenId) === null ? [] : [input.after.screenId];
     const [stands = seen.toScreenId, ...absorbed] = [...new Set([seen.toScreenId, ...own, ...met])].sort();
     return {
@@ -128,21 +130,27 @@ const rulesOwn = (memory: IdentityMemory, mould: string): readonly string[] =>
     return known?.basis === 'rule' && memory.ignoredIn(known.frame).size === 0;
   });
 
-/** Those of the texts of two pages that no other page of their mould shows. */
+/**
+ * Those of the texts of two pages that no other page of their mould shows. What a toolkit of phones names nothing of and shows most of them
+ * is one of these pages, that another list led to.
+ */
 async function ownLabels(
-  { memory, after, elements }: CheckInput,
+  { memory, after, afterScreen, elements }: CheckInput,
   mould: string,
   seen: string,
   texts: readonly string[],
-): Promise<readonly string[]> {
+): Promise<{ readonly labels: readonly string[]; readonly alike: readonly string[] }> {
   let left = texts.slice(0, MAX_LABELS);
+  const alike: string[] = [];
   for (const id of memory.screensOfMould(mould).slice(0, SCREENS_OF_MOULD)) {
     const ref = memory.elementsOf(id);
     if (ref === null || id === seen || id === after.screenId) continue;
     const shown = ownWords(await elements(ref));
-    left = left.filter((text) => !shown.has(text));
+    const isAlike = afterScreen.dialect !== 'web' && showsMost(shown, texts.slice(0, MAX_LABELS));
+    if (isAlike && memory.identityOf(id)?.basis === 'rule') alike.push(id);
+    else left = left.filter((text) => !shown.has(text));
   }
-  return left;
+  return { labels: left, alike };
 }
 
 /**

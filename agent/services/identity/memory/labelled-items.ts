@@ -7,6 +7,9 @@ export const LABELS = 'labels';
 /** Of its texts; an item may lack a value, and its label with it. */
 const MOST = 0.75;
 
+export const showsMost = (words: ReadonlySet<string>, texts: readonly string[]): boolean =>
+  texts.filter((text) => words.has(text)).length >= MOST * texts.length;
+
 /**
  * Pages of items in an app whose address and structure tell nothing (`Power`, `Top speed` and `Weight` of one car after another): a
  * run learns from two rows of a list which texts such pages have, and no other page of that mould.
@@ -24,8 +27,6 @@ export class LabelledItems {
     const known = this.byMould.get(mould);
     if (known === undefined) return null;
     const words = ownWords(screen);
-    const shows = (texts: readonly string[]): boolean =>
-      texts.filter((text) => words.has(text)).length >= MOST * texts.length;
-    return known.find(({ texts }) => shows(texts))?.screenId ?? null;
+    return known.find(({ texts }) => showsMost(words, texts))?.screenId ?? null;
   }
 }

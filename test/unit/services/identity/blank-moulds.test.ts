@@ -45,3 +45,21 @@ it('of pages of Compose that nothing but a title tells apart, those that no row 
   expect(walk.idOf(account('Joint', '€ 3.00'))).toBe(walk.idOf(current));
   expect(walk.idOf(documents)).not.toBe(walk.idOf(current));
 });
+
+it('pages of Compose that rows of two lists led to are one, and what shows a text of them alone stays another', async () => {
+  const home = list('Home', ['Current account', 'Last used'], ['Documents', 'New'], ['Goals', 'Two']);
+  const accounts = list('Accounts', ['Savings', '€ 900.00'], ['Joint', '€ 3.00'], ['Travel', '€ 1.00']);
+  const [first, second, third] = [
+    account('Current account', '€ 12.30'),
+    account('Savings', '€ 900.00'),
+    account('Joint', '€ 3.00'),
+  ];
+  const goals = list('Goals', ['Interest', 'Soon'], ['House', 'Later'], ['Car', 'Later']);
+  const walk = new Walk();
+  await walk.act(home, 'Current account, Last used', first);
+  await walk.act(home, 'Goals, Two', goals);
+  await walk.act(accounts, 'Savings, € 900.00', second);
+  expect(await walk.act(accounts, 'Joint, € 3.00', third)).toMatchObject({ sign: 'alike_rows' });
+  expect(new Set([first, second, third].map(walk.idOf)).size).toBe(1);
+  expect(new Set([home, accounts, goals, first].map(walk.idOf)).size).toBe(4);
+});
