@@ -23,7 +23,9 @@ export function createSharedTime({ wall, steady }: MachineTime, ask: () => Promi
       const began = steady();
       const said = await ask();
       const latest = said - asked;
-      const earliest = latest - Math.ceil(steady() - began);
+      // By whichever went on more: a machine that slept meanwhile may not count that as steady time.
+      const took = Math.max(steady() - began, wall() - asked);
+      const earliest = latest - Math.ceil(took);
       offset = Math.min(Math.max(offset, earliest), latest);
     },
   };

@@ -53,6 +53,18 @@ test('what a slow answer left open a quick one says, and a clock that is set rig
   expect(time.ahead()).toBe(0);
 });
 
+test('a machine that slept between question and answer stays as it is', async () => {
+  const real = { at: 1_000_000_000, slept: 0 };
+  const clock = { wall: () => real.at, steady: () => real.at - real.slept };
+  const time = createSharedTime(clock, () => {
+    real.at += HOUR;
+    real.slept += HOUR;
+    return Promise.resolve(real.at);
+  });
+  await time.look();
+  expect(time.ahead()).toBe(0);
+});
+
 test('who cannot be asked leaves what was known', async () => {
   const time = createSharedTime({ wall: () => 5, steady: () => 5 }, () => Promise.reject(new Error('away')));
   await expect(time.look()).rejects.toThrow('away');
