@@ -213,14 +213,14 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     }
   }
 
-  async function launch(keepPorts: boolean): Promise<Neo4jAccess | null> {
+  async function launch(asBefore: boolean): Promise<Neo4jAccess | null> {
     const java = await findJava(line.java, options.javaHome);
     const lib = join(dist, 'lib');
     await makeFolders(dir);
     const there = await readState(dir);
+    const before = asBefore ? there : null;
     // One that ended by itself is followed by one like it; of one that was stopped nothing is kept.
-    const memory = memoryFor(options.memory ?? {}, machineMemory(), there?.memory ?? null);
-    const before = keepPorts ? there : null;
+    const memory = memoryFor(options.memory ?? {}, machineMemory(), before?.memory ?? null);
     const boltPort = await freePort(before?.boltPort);
     const ports = { boltPort, httpPort: await freePort(before?.httpPort, boltPort) };
     await writeConfig(dir, lib, line, ports, memory);
@@ -246,7 +246,7 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     if (elsewhere !== null) progress(elsewhere);
     progress(`Starting Neo4j ${version}`);
     const told = await sizeOfLog(dir);
-    // A port may be taken between the look and the server's own bind: try once more with others.
+    // A port may be taken between the look and the server's own bind, or the memory be what it ended by: once more with others.
     const access = (await launch(true)) ?? (await launch(false));
     if (access === null)
       throw await startFailure(dir, 'Its process ended.', { told, lib: join(dist, 'lib') });
