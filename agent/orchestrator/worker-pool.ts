@@ -147,9 +147,9 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
   }
 
   /** Runs that could be taken up, of each project the oldest. */
-  function candidates(after?: Scope): Promise<readonly QueuedRun[]> {
+  function candidates(after?: Scope, but: readonly string[] = []): Promise<readonly QueuedRun[]> {
     const now = clock.now();
-    const except = [...places.keys()];
+    const except = [...places.keys(), ...but];
     for (const [runId, { until, pauseMs }] of failed)
       if (until > now) except.push(runId);
       else if (until + MAX_RUN_PAUSE_MS + pauseMs < now) failed.delete(runId);
@@ -189,7 +189,9 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
     if (clock.steady() < nextShare) return;
     nextShare = clock.steady() + SHARE_MS;
     const before = waiting;
-    const without = (await candidates()).filter(({ scope }) => turns.inHand(scope) === 0);
+    // One that broke here may do so again, and whoever left for it would have left for nothing.
+    const rows = await candidates(undefined, [...failed.keys()]);
+    const without = rows.filter(({ scope }) => turns.inHand(scope) === 0);
     waiting = new Set(without.map(({ runId }) => runId));
     const place = spare();
     if (place === undefined || leaving.size > 0 || clock.steady() - place.since < STAY_MS) return;

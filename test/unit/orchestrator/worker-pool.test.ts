@@ -126,6 +126,23 @@ describe('worker pool', () => {
     expect(projectsOf(engine)).toEqual(['p1', 'p2']);
   });
 
+  it('makes no room for a run that broke here, which another would leave for time and again', async () => {
+    const { project, queue, worker, pass } = world();
+    const broken = await queue(project(2), 1);
+    const { engine, notes } = worker(2);
+    await settle();
+    const own = [await queue(project(1), 11), await queue(project(1), 12)];
+    await engine.fail(broken);
+    await settle();
+    for (let n = 0; n < 20; n++) await pass(10_000);
+    expect(engine.held().map(({ runId }) => runId)).toEqual(own);
+    expect(notes.map(({ kind }) => kind)).not.toContain('makes_room');
+    // For another run of that project it does.
+    await queue(project(2), 13);
+    for (let n = 0; n < 2; n++) await pass(10_000);
+    expect(projectsOf(engine)).toEqual(['p1', 'p2']);
+  });
+
   it('looks again after a while, or at once when it is nudged', async () => {
     const { project, queue, worker, pass } = world();
     const { engine, pool } = worker(4);
