@@ -45,6 +45,12 @@ const ERROR = new RegExp(
   'iu',
 );
 
+/**
+ * Scripts without small letters do not show where a sentence begins: what `if` or `when` stands before has not failed. Words as
+ * `if something` and `when a server` are between them.
+ */
+const NOT_IF =
+  '(?<!(?:^|[^\\p{L}\\p{M}])(?:إذا|اذا|إن|لو|عند|عندما|حال|حالة|אם|כאשר|במקרה|यदि|अगर|जब|หาก|ถ้า|เมื่อ)(?:\\s[\\p{L}\\p{M}]+){0,2}\\s)';
 /** What pages say of a part of them that did not come; what it is stands in small letters, so that a sentence ends there. */
 const THING = "(?:\\s\\p{Ll}[\\p{L}'-]*)";
 /** What is too large, or more than there may be, is spoken of as a limit: nothing failed yet. */
@@ -52,7 +58,7 @@ const THAN =
   '\\s(?:than\\b|(?:over|above|beyond|exceeding|plus de|supérieure?s? à|dépassant|superiori a|oltre|più (?:grandi )?di)\\s+\\d)';
 const NO_LIMIT = `(?! (?:more|up to)\\b)(?!${THING}{0,6}${THAN})`;
 const PARTS_FAILED = new RegExp(
-  `(?<![^\\s.:!…。।])(?:${[
+  `(?<![^\\s.:!…。।])${NOT_IF}(?:${[
     `(?:[Ww]e (?:could not|couldn't|cannot|can't)|Could not|Couldn't|Cannot|Can't|Unable to|Failed to) (?:load|fetch|retrieve)${NO_LIMIT}${THING}{0,5}`,
     `(?:Error|Failure) (?:while )?(?:loading|fetching|retrieving)${THING}{0,5}`,
     `\\p{Lu}[\\p{L}'-]*${THING}{0,4} (?:could not|couldn't) be (?:loaded|fetched|retrieved)`,
@@ -83,7 +89,7 @@ const PARTS = /\s+[-–—|·•]\s+/u;
 const SAYS_ALL = /[45]\d\d|\S+\s+\S+\s+\S|[\p{Lo}\p{M}]{5}/u;
 
 /** Sentences of the kind in a text, with nothing around them that goes on. */
-const SENTENCE = new RegExp(`(?<![^\\s.:!…。।])(?:${SAYS.join('|')})(?=[.:!…。।]|\\s|$)`, 'giu');
+const SENTENCE = new RegExp(`(?<![^\\s.:!…。।])${NOT_IF}(?:${SAYS.join('|')})(?=[.:!…。।]|\\s|$)`, 'giu');
 const SAYS_ENOUGH = /\S+\s+\S+\s+\S|[\p{Lo}\p{M}]{5}/u;
 const BEGINS = /^(?!\p{Ll})/u;
 const ENDS = /^(?:[.:!…。।]|\s*$|\s+(?!\p{Ll}))/u;

@@ -57,3 +57,14 @@ it.each([
   expect(said).toBeDefined();
   expect(errorOf({ offersOf: () => [] }, { ...screen, text: 'Lån, Siparişler, Đơn hàng' })).toBeUndefined();
 });
+
+it.each([
+  'الأسئلة الشائعة إذا حدث خطأ ما يرجى الاتصال بنا',
+  'عند تعذر تحميل الصفحة أعد المحاولة',
+  'אם משהו השתבש פנו אלינו',
+  'यदि कुछ गलत हो गया तो हमसे संपर्क करें',
+  'หาก เกิดข้อผิดพลาด โปรด ติดต่อ เรา',
+])('says what to do if something fails, which has not: %s', (text) => {
+  const [screen] = build('1', { home: { offers: {} } }).screens;
+  expect(screen && errorOf({ offersOf: () => [] }, { ...screen, text })).toBeUndefined();
+});
