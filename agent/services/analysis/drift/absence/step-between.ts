@@ -48,7 +48,7 @@ export function stepBefore(
   // Of several of one kind, as articles that name each other, another may have come.
   if (known === undefined) return;
   if (isAlike(side, screenId, next) && !followEachOther(side, screenId, known, next)) return;
-  // An entry of the menu that stands beside the action as well leads on from anywhere.
+  // An entry of the menu that stands beside the action as well leads on from anywhere; one that leads elsewhere there is another.
   const isElsewhere = (way: OfferedAction): boolean =>
     here
       .offersOf(action.screenId)
@@ -58,7 +58,8 @@ export function stepBefore(
           a.kind === way.kind &&
           a.role === way.role &&
           a.label !== '' &&
-          a.label === way.label,
+          a.label === way.label &&
+          (here.targetsOf(a.actionId).length === 0 || here.targetsOf(a.actionId).includes(known)),
       );
   const leads = here
     .waysTo(known)

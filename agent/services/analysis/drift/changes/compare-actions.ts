@@ -81,8 +81,9 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
   // Nobody finds a screen by going back to it. Of pages with one bar of links each leads to all others, which says nothing.
   const found = (build: BuildIndex, { actionId }: OfferedAction, ids: readonly string[]): boolean =>
     ids.some((id) => build.finderOf(id)?.actionId === actionId);
-  // A link says where it leads, wherever one came from; one that takes back is made for who came.
-  const saysWhere = ({ leadsTo, label }: OfferedAction): boolean => leadsTo != null && !saysBack(label);
+  // A link says where it leads, wherever one came from; one that takes back, as a bare arrow may, is made for who came.
+  const saysWhere = ({ leadsTo, label }: OfferedAction): boolean =>
+    leadsTo != null && /\p{L}/u.test(label) && !saysBack(label);
   const returns: Rules['returns'] = (pair, [b, led], [a, leads]) => {
     const [then, now] = [opens(before, pair.before), opens(after, pair.after)];
     if (!led.every((id) => then.has(id)) || !leads.every((id) => now.has(id))) return null;

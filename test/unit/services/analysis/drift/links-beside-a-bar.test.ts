@@ -55,3 +55,42 @@ test('a page that the bar leads on from as from any other was not put in between
   expect(events?.verdict).toBe('added');
   expect(JSON.stringify(events)).not.toContain('comes before it');
 });
+
+test('an arrow without a word leads back from a page that another one opens now', () => {
+  const help = (from: 'cart' | 'account', arrow: string): BuildFacts => {
+    const page = (words: string, of: string): Page => ({
+      words,
+      offers: { Home: 'home', ...(of === from ? { Help: 'help' } : {}) },
+    });
+    const facts = timed(
+      build(from, {
+        home: { words: 'welcome', offers: { Cart: 'cart', Account: 'account' } },
+        ...{ cart: page('your items', 'cart'), account: page('your data', 'account') },
+        help: { words: 'how to order', offers: { [arrow]: from } },
+      }),
+    );
+    return {
+      ...facts,
+      actions: facts.actions.map((a) => ({ ...a, leadsTo: a.label === arrow ? from : null })),
+    };
+  };
+  const told = (arrow: string) => compareBuilds(help('cart', arrow), help('account', arrow)).actions;
+  expect(told('←')).toEqual([]);
+  expect(told('Order')).toMatchObject([{ verdict: 'redirected' }]);
+});
+
+test('what is called as another control beside the action, which leads elsewhere, is the way on from a step put in between', () => {
+  const shop = (name: string, more: Readonly<Record<string, Page>>, to: string) =>
+    timed(
+      build(name, {
+        home: { words: 'welcome', offers: { Cart: 'cart' } },
+        cart: { words: 'your items', offers: { Continue: 'home', Checkout: to } },
+        ...more,
+        address: { words: 'street and city', offers: {} },
+      }),
+    );
+  const guest = { guest: { words: 'mail or account', offers: { Continue: 'address' } } };
+  const { screens } = compareBuilds(shop('1', {}, 'address'), shop('2', guest, 'guest'));
+  const added = screens.find(({ after }) => after?.screenId === idOf('guest'));
+  expect(added?.evidence.join()).toContain('comes before it');
+});
