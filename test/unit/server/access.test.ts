@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Scope } from '../../../agent/domain/run.ts';
 import { createAuthenticate } from '../../../src/server/access.ts';
 
+// Patience ends when it is told to, however busy the machine is.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const PATIENCE_MS = 30;
 const ACME: Scope = { tenantId: 'acme', projectId: 'main' };
 
 /** Keys whose store answers when it is told to. */
@@ -18,7 +23,7 @@ function door() {
     anyKey: () => wait('any'),
     keyless: ACME,
     trustMs: 100,
-    patienceMs: 30,
+    patienceMs: PATIENCE_MS,
     now: () => now,
   });
   return { asked, answers, authenticate, later: (ms: number) => (now += ms) };
@@ -44,8 +49,10 @@ test('the store is asked once for all who come with one key at the same time, an
 
 test('a question that the store does not answer is not waited for by those who come later', async () => {
   const { asked, answers, authenticate } = door();
-  const vain = await Promise.allSettled([authenticate('Bearer a'), authenticate('Bearer a')]);
-  expect(vain.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const both = Promise.allSettled([authenticate('Bearer a'), authenticate('Bearer a')]);
+  await turn();
+  vi.advanceTimersByTime(PATIENCE_MS);
+  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   const next = authenticate('Bearer a');
   await turn();
   expect(asked).toEqual(['a', 'a']);
@@ -107,6 +114,7 @@ test('who tries many keys keeps nobody waiting whose key was good', async () => 
   answer('wrong-3', null);
   await turn();
   expect(asked.at(-1)).toBe('wrong-8');
+  vi.advanceTimersByTime(PATIENCE_MS);
   expect((await many).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const next = authenticate('Bearer next');
   await turn();
