@@ -57,7 +57,8 @@ const BROWSER_ARGUMENTS = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--disable-search-engine-choice-screen',
-  '--disable-features=Translate,OptimizationHints,MediaRouter,AutofillServerCommunication',
+  // The popups of an address bar that is not shown are pages of their own: they took the half of a browser's start.
+  '--disable-features=Translate,OptimizationHints,MediaRouter,AutofillServerCommunication,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
   '--deny-permission-prompts',
   '--use-fake-ui-for-media-stream=deny',
   '--block-new-web-contents=false',

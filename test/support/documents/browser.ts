@@ -9,6 +9,7 @@ const ARGUMENTS = [
   '--disable-gpu',
   '--disable-dev-shm-usage',
   '--no-proxy-server',
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
 async function open(chrome: object, more: object = {}): Promise<Browser> {
