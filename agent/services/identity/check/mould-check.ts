@@ -42,7 +42,8 @@ export async function rowsOfOneMould(
     if (ref === null || seen.toScreenId === before.screenId) continue;
     const other = await input.elements(ref);
     const words = commonWords(other, input.afterScreen, input.beforeScreen);
-    const least = isBlank && input.afterScreen.dialect === 'web' ? LABELS_SHARE : COMMON_SHARE;
+    const isBlankPage = isBlank && input.afterScreen.dialect === 'web';
+    const least = isBlankPage ? LABELS_SHARE : COMMON_SHARE;
     const agree = words.common >= MIN_COMMON_WORDS && words.share >= least;
     const byKey =
       hasItemRoute(input.afterScreen) &&
@@ -50,8 +51,7 @@ export async function rowsOfOneMould(
       (hasForm(input.afterScreen) || saysAsTheList(input, action, other));
     if (!agree && !byKey) continue;
     // What is the same to the last number may stand on every page, as a foot does.
-    const mayBeFoot = isBlank && input.afterScreen.dialect === 'web';
-    if (mayBeFoot && otherValues(other, input.afterScreen) < MIN_COMMON_WORDS) continue;
+    if (isBlankPage && otherValues(other, input.afterScreen) < MIN_COMMON_WORDS) continue;
     const { labels, alike } = isBlank
       ? await ownLabels(input, after.mould, seen.toScreenId, words.words)
       : { labels: [], alike: [] };
