@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import type { RunMode } from '../agent/domain/run.ts';
+import { RunMode } from '../agent/domain/run.ts';
+import { benchOptions, flag, number, some, text } from './bench-options.ts';
 import {
   bodyTokens,
   PRICE,
@@ -10,30 +10,34 @@ import {
   type Measured,
 } from './decisions/measure.ts';
 import { printPromptSizes } from './decisions/prompt-sizes.ts';
-import { CHARACTERS } from './decisions/scripted-models.ts';
+import { CHARACTERS, type Character } from './decisions/scripted-models.ts';
 import { measureWeb } from './decisions/web.ts';
 import { inProcesses } from './pool.ts';
+
+/** On a web app, which is not crawled to its end so many times: about what WeUI takes until most of it is found. */
+const WEB_ACTIONS = 400;
 
 /**
  * What decisions cost and bring: calls, tokens of the real request bodies, money and screens, for each mode with a
  * sensible, a random and an adversarial model; then once more with another seed and the answers of the first time.
- * `--models` and `--seeds` say which, `1,2,3`. `--web` adds WeUI in Chromium, 400 actions a run if `--actions` does not say otherwise (`--apps none --web`: nothing else), `--url` another web app; `--once` leaves out their second runs, `--alone` those without a model. `--prompts` prints only the sizes of prompts on all recorded screens; `--quick` leaves out all but a few apps.
  */
-const { values } = parseArgs({
+const values = benchOptions({
+  name: 'bench:decisions',
+  says: 'What decisions of models cost and bring: calls, tokens, money and screens.',
   options: {
-    apps: { type: 'string' },
-    modes: { type: 'string', default: 'novelty,always' },
-    models: { type: 'string', default: CHARACTERS.join(',') },
-    seeds: { type: 'string', default: '1' },
-    actions: { type: 'string' },
-    workers: { type: 'string', default: '2' },
-    web: { type: 'boolean', default: false },
-    url: { type: 'string' },
-    once: { type: 'boolean', default: false },
-    alone: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    prompts: { type: 'boolean', default: false },
-    json: { type: 'string' },
+    apps: text(null, 'names', 'simulated apps, with commas between; none: no simulated app'),
+    modes: some<RunMode>(['novelty', 'always'], RunMode.options, 'when a model is asked'),
+    models: some<Character>(CHARACTERS, CHARACTERS, 'how the model behaves'),
+    seeds: text('1', 'n,n', 'of the crawls'),
+    actions: number(null, 'of each crawl at most'),
+    workers: number(2, 'processes'),
+    web: flag(`WeUI in Chromium as well, ${WEB_ACTIONS} actions a run if --actions does not say otherwise`),
+    url: text(null, 'address', 'another web app as well'),
+    once: flag('web apps: no second runs'),
+    alone: flag('web apps: no runs without a model'),
+    quick: flag('a few apps only'),
+    prompts: flag('only the sizes of prompts on all recorded screens'),
+    json: text(null, 'file', 'leaves the figures there'),
   },
 });
 
@@ -42,12 +46,9 @@ const apps = values.apps?.split(',').filter((app) => app !== 'none') ?? [
   ...(values.quick ? ['tiny'] : ['shop']),
   ...generated,
 ];
-const modes = values.modes.split(',') as RunMode[];
-const models = CHARACTERS.filter((character) => values.models.split(',').includes(character));
+const { modes, models } = values;
 const seeds = values.seeds.split(',').map(Number);
-const maxActions = values.actions === undefined ? null : Number(values.actions);
-/** On a web app, which is not crawled to its end so many times: about what WeUI takes until most of it is found. */
-const WEB_ACTIONS = 400;
+const maxActions = values.actions;
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));
 const fewer = (less: number, than: number): string =>
   than === 0 ? '–' : `${((1 - less / than) * 100).toFixed(0)} %`;
@@ -107,11 +108,11 @@ if (!values.prompts) {
     ...(await inProcesses<DecisionJob, DecisionRow>(
       new URL('./decisions/worker.ts', import.meta.url),
       jobs,
-      Number(values.workers),
+      values.workers,
       report,
     )),
   );
-  const sites = [...(values.web ? [null] : []), ...(values.url === undefined ? [] : [values.url])];
+  const sites = [...(values.web ? [null] : []), ...(values.url === null ? [] : [values.url])];
   const { once, alone } = values;
   for (const url of sites)
     for (const seed of seeds)
@@ -129,7 +130,7 @@ if (!values.prompts) {
       }
   summarise();
 }
-if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 1)}\n`);
+if (values.json !== null) writeFileSync(values.json, `${JSON.stringify(rows, null, 1)}\n`);
 
 function summarise(): void {
   console.log('\nOver all apps');

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createSharpImage } from '../adapters/imaging/sharp-image.ts';
 import { createMemoryObjectStore } from '../adapters/memory/memory-object-store.ts';
 import { createMemoryStore } from '../adapters/memory/memory-store.ts';
@@ -17,24 +16,24 @@ import { writeWhole } from '../src/files/write-file.ts';
 import { TEST_SCOPE } from '../test/support/crawl/loop-harness.ts';
 import { startStaticServer } from '../test/support/apps/static-server.ts';
 import { crawlWeb } from '../test/support/crawl/web-crawl.ts';
+import { benchOptions, number, text } from './bench-options.ts';
 
 /**
  * Two published versions of WeUI's demo, fetched from npm, crawled through Chromium and compared: does the drift name what the
- * change log of 2.6.0 names? A crawl to the end takes some 700 actions, about ten minutes each. `--html FILE` leaves the page
- * that `diff --html` makes.
- *
- *   npm run bench:drift-web -- [actions: 1000] [--html FILE]
+ * change log of 2.6.0 names? A crawl to the end takes some 700 actions, about ten minutes each.
  */
 const [BEFORE, AFTER] = ['2.5.16', '2.6.0'] as const;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { html: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-});
-if (values.help === true) {
-  process.stdout.write('npm run bench:drift-web -- [actions: 1000] [--html FILE]\n');
-  process.exit();
-}
-const maxActions = Number(positionals[0] ?? 1000);
+const { actions: maxActions, html } = benchOptions(
+  {
+    name: 'bench:drift-web',
+    says: 'Crawls two published versions of WeUI and holds the drift against the change log.',
+    options: {
+      actions: number(1000, 'of each crawl at most'),
+      html: text(null, 'file', 'leaves the page that diff --html makes'),
+    },
+  },
+  ['actions'],
+);
 const store = createMemoryStore();
 const objects = createMemoryObjectStore(createSystemClock());
 const image = createSharpImage();
@@ -110,7 +109,7 @@ try {
   const before = await crawled(BEFORE);
   const drift = compareBuilds(before, await crawled(AFTER));
   const lines = linesOf(drift);
-  if (values.html !== undefined) {
+  if (html !== null) {
     const shown = await showDrift(
       { repo: store.repo, objects },
       TEST_SCOPE,
@@ -124,7 +123,7 @@ try {
       drift,
       shown,
     );
-    process.stdout.write(`${await writeWhole(values.html, page)}\n`);
+    process.stdout.write(`${await writeWhole(html, page)}\n`);
   }
   process.stdout.write(`${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
   for (const { says, shows } of DOCUMENTED) {

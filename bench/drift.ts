@@ -5,6 +5,7 @@ import { resolveSimTarget } from '../adapters/simulated/resolve-target.ts';
 import { groundTruth } from '../adapters/simulated/truth.ts';
 import { compareBuilds } from '../agent/services/analysis/drift/compare-builds.ts';
 import { MODELS_DIR } from '../test/support/crawl/loop-harness.ts';
+import { benchOptions, flag, number } from './bench-options.ts';
 import { crawlBuild } from './drift/crawl-build.ts';
 import { plantChanges } from './drift/plant-changes.ts';
 import { DRIFT_KINDS, saidDrift, score, trueDrift, type DriftKind, type Score } from './drift/score-drift.ts';
@@ -13,9 +14,22 @@ import { DRIFT_KINDS, saidDrift, score, trueDrift, type DriftKind, type Score } 
  * Holds what `diff` says of two builds against the changes that were planted: precision and recall of added, removed,
  * changed, moved, redirected and relabelled, with both builds crawled to their end and with the later one crawled in part. A screen that
  * was merely not reached must never be called removed.
- *
- *   npm run bench:drift -- [pairs: 50] [first seed: 1] [--shop-only | --generated-only] [--whole-only]
  */
+const values = benchOptions(
+  {
+    name: 'bench:drift',
+    says: 'Holds what diff says of two builds against the changes that were planted: precision and recall.',
+    options: {
+      pairs: number(50, 'generated apps'),
+      seed: number(1, 'of the first of them'),
+      'shop-only': flag('the sample shop only'),
+      'generated-only': flag('generated apps only'),
+      'whole-only': flag('no crawls in part'),
+    },
+  },
+  ['pairs', 'seed'],
+);
+
 interface Pair {
   readonly name: string;
   readonly before: AppModel;
@@ -23,20 +37,15 @@ interface Pair {
 }
 
 /** Parts of the actions that a whole crawl takes. */
-const PARTS: readonly number[] = process.argv.includes('--whole-only') ? [1] : [1, 0.6, 0.3];
-
-const [pairs = 50, firstSeed = 1] = process.argv
-  .slice(2)
-  .filter((arg) => /^\d+$/.test(arg))
-  .map(Number);
+const PARTS: readonly number[] = values['whole-only'] ? [1] : [1, 0.6, 0.3];
 
 async function* appPairs(): AsyncGenerator<Pair> {
   const shop = async (target: string): Promise<AppModel> =>
     (await resolveSimTarget(target, { modelsDir: MODELS_DIR })).model;
-  if (!process.argv.includes('--generated-only'))
+  if (!values['generated-only'])
     yield { name: 'shop A → B', before: await shop('sim:shop'), after: await shop('sim:shop@B') };
-  if (process.argv.includes('--shop-only')) return;
-  for (let seed = firstSeed; seed < firstSeed + pairs; seed++) {
+  if (values['shop-only']) return;
+  for (let seed = values.seed; seed < values.seed + values.pairs; seed++) {
     const screens = 16 + ((seed * 7) % 25);
     const before = plantChanges(generateModel(seed, { screens }), seed);
     const built = buildOf(before, 'B');

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { generateRichModel } from '../adapters/simulated/generator-rich.ts';
 import { resolveSimTarget } from '../adapters/simulated/resolve-target.ts';
 import { MODELS_DIR } from '../test/support/crawl/loop-harness.ts';
+import { benchOptions, flag, number, range } from './bench-options.ts';
 import { crawlForIdentity, type CrawledApp } from './identity/crawled.ts';
 import { score, scoreApps, type PairScore } from './identity/pairs.ts';
 import { recordedAndroid, recordedCaptures, stripped, variationPairs } from './identity/recorded.ts';
@@ -10,17 +10,16 @@ import { webCaptures } from './identity/web.ts';
 /**
  * How well captures are told apart and together, pair by pair: recorded screens of real apps, variations of them,
  * crawls of simulated apps with and without resource names, and pages of real web apps in Chromium.
- *
- *     npm run bench:identity -- [--seeds 301-310] [--screens 40] [--actions 400] [--web 40] [--json]
  */
-const { values } = parseArgs({
+const values = benchOptions({
+  name: 'bench:identity',
+  says: 'How well captures of screens are told apart and together, pair by pair.',
   options: {
-    seeds: { type: 'string', default: '301-310' },
-    screens: { type: 'string', default: '40' },
-    actions: { type: 'string', default: '400' },
-    /** Pages of each web app; 0 leaves the browser out. */
-    web: { type: 'string', default: '40' },
-    json: { type: 'boolean', default: false },
+    seeds: range([301, 310], 'of generated apps'),
+    screens: number(40, 'of each of them'),
+    actions: number(400, 'of the crawl of each app'),
+    web: number(40, 'pages of each web app; 0 leaves the browser out'),
+    json: flag('machine-readable output'),
   },
 });
 const SHIPPED = ['tiny', 'titles', 'settings', 'shop'];
@@ -47,12 +46,12 @@ add(score('variations of recorded screens', variationPairs(recorded, [1, 2, 3]))
 const bareRecorded = recorded.map((one) => ({ ...one, xml: stripped(one.xml) }));
 add(score('variations of recorded screens, without names', variationPairs(bareRecorded, [1, 2, 3])));
 
-const [from = 301, to = from] = values.seeds.split('-').map(Number);
+const [from, to] = values.seeds;
 const shipped = await Promise.all(
   SHIPPED.map(async (name) => (await resolveSimTarget(`sim:${name}`, { modelsDir: MODELS_DIR })).model),
 );
 const generated = Array.from({ length: to - from + 1 }, (_, i) =>
-  generateRichModel(from + i, { screens: Number(values.screens) }),
+  generateRichModel(from + i, { screens: values.screens }),
 );
 for (const [what, models] of [
   ['shipped models', shipped],
@@ -60,7 +59,7 @@ for (const [what, models] of [
 ] as const)
   for (const bare of [false, true]) {
     const apps: CrawledApp[] = [];
-    for (const model of models) apps.push(await crawlForIdentity(model, bare, Number(values.actions)));
+    for (const model of models) apps.push(await crawlForIdentity(model, bare, values.actions));
     const names = bare ? ', without resource names' : '';
     add(
       scoreApps(
@@ -81,8 +80,8 @@ for (const [what, models] of [
     add(score(`variations of ${what}${names}`, variationPairs(sources, [1])));
   }
 
-if (Number(values.web) > 0)
-  for (const { name, named, silent } of await webCaptures(Number(values.web))) {
+if (values.web > 0)
+  for (const { name, named, silent } of await webCaptures(values.web)) {
     add(scoreApps(`${name} in Chromium`, [named]));
     add(scoreApps(`${name} in Chromium, without addresses`, [silent]));
   }

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { startWeui } from '../test/support/apps/demo-apps.ts';
 import { environment } from '../src/config/environment.ts';
 import { loadSettings } from '../src/config/load-settings.ts';
 import { managedNeo4j } from '../src/composition/open-store.ts';
 import { MIGRATIONS_DIR, PACKAGE_ROOT, STATEMENTS_DIR } from '../src/files/package-root.ts';
+import { benchOptions, number, text } from './bench-options.ts';
 import { measureOwnShare } from './own-share.ts';
 import { paintingMs, runPerceptionBench } from './perception.ts';
 import { runStepCommitBench } from './step-commit.ts';
@@ -12,8 +12,13 @@ import { runStepCommitBench } from './step-commit.ts';
  * What one loop costs: the step commit against a bare statement, each stage of perception on recorded screens, and our
  * own share of an iteration in Chromium (on the WeUI demo, or on `--url`).
  */
-const { values } = parseArgs({
-  options: { url: { type: 'string' }, actions: { type: 'string', default: '40' } },
+const { url, actions } = benchOptions({
+  name: 'bench:loop',
+  says: 'What one loop costs: the step commit, perception, and our own share of an iteration in Chromium.',
+  options: {
+    url: text(null, 'address', 'crawls this in place of the WeUI demo'),
+    actions: number(40, 'of the crawl in Chromium'),
+  },
 });
 const settings = await loadSettings({ flags: {}, env: environment(), folder: PACKAGE_ROOT });
 const ms = (value: number): string => `${value.toFixed(2)} ms`.padStart(11);
@@ -37,8 +42,8 @@ await runStepCommitBench({
 });
 
 console.log('\nOne iteration in Chromium through Appium');
-const page = values.url === undefined ? await startWeui() : { url: values.url, close: async () => undefined };
-const own = await measureOwnShare(settings, page.url, Number(values.actions));
+const page = url === null ? await startWeui() : { url, close: async () => undefined };
+const own = await measureOwnShare(settings, page.url, actions);
 console.log(
   `  device ${ms(own.deviceMsPerIteration)}   waiting ${ms(own.waitMsPerIteration)}   ours ${ms(own.ownMsPerIteration)}`,
 );

@@ -115,7 +115,7 @@ ORDER BY r.tenantId DESC, r.projectId DESC, r.runId DESC
 LIMIT 51`,
 } as const;
 export type Question = keyof typeof BARE;
-export const isQuestion = (name: string): name is Question => name in BARE;
+export const QUESTIONS = Object.keys(BARE) as readonly Question[];
 /** Those that read a whole build: asked less often, and their ratio is not asked to be near one. */
 export const OF_WHOLE_BUILDS: ReadonlySet<Question> = new Set([
   ...(['health', 'structure', 'saturation', 'build coverage', 'untried', 'likely path', 'drift'] as const),

@@ -1,50 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { environment } from '../src/config/environment.ts';
 import { loadSettings } from '../src/config/load-settings.ts';
 import { managedNeo4j } from '../src/composition/open-store.ts';
 import { MIGRATIONS_DIR, PACKAGE_ROOT, STATEMENTS_DIR } from '../src/files/package-root.ts';
+import { benchOptions, flag, number, some, text, type BenchOption } from './bench-options.ts';
 import { writeLargeMap } from './large-map-files.ts';
-import { LAPTOP } from './large-map.ts';
-import { isQuestion, OF_WHOLE_BUILDS } from './query-bare.ts';
+import { LAPTOP, type LargeMapSize } from './large-map.ts';
+import { OF_WHOLE_BUILDS, QUESTIONS, type Question } from './query-bare.ts';
 import { runQueryBench } from './query-bench.ts';
 
 /**
- * What the API costs over bare Cypher on a large map: `--apps`, `--screens`, `--edges`, `--builds`, `--runs`,
- * `--iterations` and `--seed` scale the map, `--rounds` and `--warmup` the measuring, `--only` names questions in their order,
- * with commas; `--mixed` times them in turns. Uses `NEO4J_URI` when it is set, else the managed server; the map stays there for
- * the next call. `--files FOLDER` only writes that map as tables and prints what Neo4j's offline importer (`neo4j-admin database
- * import full neo4j …`) must be told; it fills an empty server that is stopped. Run as it is shipped: bundled, with
- * NODE_ENV=production.
+ * What the API costs over bare Cypher on a large map. Uses `NEO4J_URI` when it is set, else the managed server; the map stays there for
+ * the next call. Run as it is shipped: bundled, with NODE_ENV=production.
  */
-const names = Object.keys(LAPTOP) as (keyof typeof LAPTOP)[];
-const { values: given } = parseArgs({
+const scale = (key: keyof LargeMapSize, says: string): BenchOption<number> => number(LAPTOP[key], says);
+const values = benchOptions({
+  name: 'bench:query',
+  says: 'What GraphQL and our port cost over bare Cypher on a large map. A minute: --apps 1 --screens 200 --edges 800 --runs 4 --rounds 15 --warmup 30',
   options: {
-    mixed: { type: 'boolean' as const },
-    help: { type: 'boolean' as const },
-    ...Object.fromEntries(
-      [...names, 'rounds', 'warmup', 'only', 'files'].map((name) => [name, { type: 'string' as const }]),
+    apps: scale('apps', 'in the map'),
+    screens: scale('screens', 'of all apps together'),
+    edges: scale('edges', 'of all apps together'),
+    builds: scale('builds', 'of each app'),
+    runs: scale('runs', 'of all apps together'),
+    iterations: scale('iterations', 'of each run'),
+    seed: scale('seed', 'of the map'),
+    rounds: number(150, 'times that each question is timed'),
+    // Fewer than that, and what is asked first is still measured cold.
+    warmup: number(1000, 'times that it is asked before'),
+    only: some<Question>([], QUESTIONS, 'questions in their order'),
+    mixed: flag('times them in turns'),
+    files: text(
+      null,
+      'folder',
+      "only writes the map as tables for Neo4j's offline importer, and prints what that must be told",
     ),
   },
 });
-const values: Readonly<Record<string, string | boolean | undefined>> = given;
-if (given.help === true) {
-  const scales = names.map((name) => `--${name} ${LAPTOP[name]}`).join(' ');
-  console.log(
-    `bench:query -- ${scales}\n  --rounds 150 --warmup 1000 --only QUESTION,… --mixed --files FOLDER\n\nThe numbers are what is taken where nothing is said. A minute: --apps 1 --screens 200 --edges 800 --runs 4 --rounds 15 --warmup 30`,
-  );
-  process.exit(0);
-}
-const number = (name: string, fallback: number): number => {
-  const text = values[name];
-  return typeof text === 'string' ? Number(text) : fallback;
-};
-const size = { ...LAPTOP };
-for (const name of names) size[name] = number(name, LAPTOP[name]);
 
-if (typeof values['files'] === 'string') {
-  const told = await writeLargeMap(values['files'], size, (line) => console.error(line));
+if (values.files !== null) {
+  const told = await writeLargeMap(values.files, values, (line) => console.error(line));
   console.log(told.join('\n'));
   process.exit(0);
 }
@@ -57,14 +53,11 @@ const access =
     : { uri, username, password: password ?? '' };
 const timings = await runQueryBench({
   ...access,
-  size,
-  rounds: number('rounds', 150),
-  // Fewer than that, and what is asked first is still measured cold.
-  warmup: number('warmup', 1000),
-  mixed: values['mixed'] === true,
-  only: String(values['only'] ?? '')
-    .split(',')
-    .filter(isQuestion),
+  size: values,
+  rounds: values.rounds,
+  warmup: values.warmup,
+  mixed: values.mixed,
+  only: values.only,
   statementsDir: STATEMENTS_DIR,
   migrationsDir: MIGRATIONS_DIR,
   sdl: readFileSync(join(PACKAGE_ROOT, 'schema.graphql'), 'utf8'),

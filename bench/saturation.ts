@@ -1,5 +1,4 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { generateModel } from '../adapters/simulated/generator.ts';
 import type { AppModel } from '../adapters/simulated/model-schema.ts';
 import {
@@ -11,6 +10,7 @@ import {
   nameOf,
   type BenchApp,
 } from './explore/apps.ts';
+import { benchOptions, flag, number, oneOf, range, text } from './bench-options.ts';
 import { median } from './statistics.ts';
 import { bestAnswer, errorOf } from './saturation/best-answer.ts';
 import { isWithin, predict } from './saturation/predict.ts';
@@ -23,32 +23,31 @@ import { regrow } from './saturation/regrow.ts';
  * Predicted against true remaining screens of crawls that went on until nothing was left, at 25, 50 and 75 % of their
  * iterations and of their screens, beside both classic formulas and one number for all apps, the best for the other ones: first of
  * builds of apps that were never crawled before, then of builds with planted changes of apps that were.
- *   --first-build     the first only
- *   --later-build     the second only; --earlier 0.5: when the crawl before was stopped at that share of it
- *   --keep FILE       keeps what was crawled and goes on there
- *   --make plain      apps of the other generator; `--make wide`: of 20 to 500 pages, small ones as often as large ones
- *   --regrow 12       how well anybody could answer who knows the generator: see ./saturation/regrow-app.ts
- *   --between 70-80   ... who knows that so many percent of the crawl are done; --moves, --workers
  */
-const { values } = parseArgs({
+const values = benchOptions({
+  name: 'bench:saturation',
+  says: 'Holds what is predicted of unseen screens against those that crawls found later.',
   options: {
-    apps: { type: 'string', default: '20' },
-    seed: { type: 'string', default: String(HELD_OUT_SEEDS.from + 60_000) },
-    keep: { type: 'string' },
-    make: { type: 'string', default: 'rich' },
-    'first-build': { type: 'boolean', default: false },
-    'later-build': { type: 'boolean', default: false },
-    earlier: { type: 'string', default: '1' },
-    regrow: { type: 'string' },
-    between: { type: 'string', default: '20-80' },
-    moves: { type: 'string', default: '40000' },
-    workers: { type: 'string', default: '2' },
+    apps: number(20, 'generated apps'),
+    seed: number(HELD_OUT_SEEDS.from + 60_000, 'of the first of them'),
+    make: oneOf(
+      'rich',
+      ['rich', 'plain', 'wide'],
+      'the generator; wide: 20 to 500 pages, small as often as large',
+    ),
+    'first-build': flag('only apps that were never crawled before'),
+    'later-build': flag('only builds with planted changes of apps that were'),
+    earlier: number(1, 'the share of the crawl before after which it was stopped', true),
+    keep: text(null, 'file', 'keeps what was crawled and goes on there'),
+    regrow: number(null, 'how well anybody could answer who knows the generator, with so many apps for each'),
+    between: range([20, 80], '--regrow: who knows that so many percent of the crawl are done'),
+    moves: number(40_000, '--regrow: changes proposed for each'),
+    workers: number(2, 'processes'),
   },
 });
-if ((values.regrow !== undefined || values['later-build']) && values.make === 'plain')
+if ((values.regrow !== null || values['later-build']) && values.make === 'plain')
   throw new Error('--regrow and --later-build make rich apps only: leave --make plain out');
-const count = Number(values.apps);
-const first = Number(values.seed);
+const { apps: count, seed: first } = values;
 const [LEAST, MOST] = [40, 120];
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -71,7 +70,7 @@ function appOf(seed: number): { readonly name: string; readonly model: () => App
 async function crawls(): Promise<readonly RecordedCrawl[]> {
   const file = values.keep;
   const kept: RecordedCrawl[] =
-    file === undefined || !existsSync(file)
+    file === null || !existsSync(file)
       ? []
       : readFileSync(file, 'utf8')
           .trim()
@@ -82,7 +81,7 @@ async function crawls(): Promise<readonly RecordedCrawl[]> {
     const app = appOf(seed);
     const known = kept.find(({ name }) => name === app.name);
     const crawl = known ?? (await recordCrawl(app.name, app.model()));
-    if (known === undefined && file !== undefined) appendFileSync(file, `${JSON.stringify(crawl)}\n`);
+    if (known === undefined && file !== null) appendFileSync(file, `${JSON.stringify(crawl)}\n`);
     process.stderr.write(`${crawl.name}: ${crawl.screens.length} screens, ${crawl.iterations} iterations\n`);
     all.push(crawl);
   }
@@ -144,12 +143,12 @@ async function laterBuilds(): Promise<void> {
   const shares = [0.25, 0.5, 0.75];
   const jobs = Array.from({ length: count }, (_, n) => ({
     ...(values.make === 'wide' ? benchApp(first + n) : richApp(first + n)),
-    ...{ shares, earlier: Number(values.earlier) },
+    ...{ shares, earlier: values.earlier },
   }));
   const apps = await inProcesses<LaterBuildJob, LaterBuild>(
     new URL('./saturation/later-build-worker.ts', import.meta.url),
     jobs,
-    Number(values.workers),
+    values.workers,
     ({ name, moments }, done) =>
       process.stderr.write(
         `${done}/${count} ${name}: ${moments.map(({ left, byBuildBefore }) => `${byBuildBefore.unseen.toFixed(1)} of ${left}`).join(', ')}\n`,
@@ -179,16 +178,17 @@ async function laterBuilds(): Promise<void> {
 }
 
 // Kept crawls, other generators and apps made anew are of first builds.
-const ofFirst = values['first-build'] || values.keep !== undefined || values.make === 'plain';
+const ofFirst = values['first-build'] || values.keep !== null || values.make === 'plain';
 if (!values['later-build']) compare(await crawls());
-if (values['later-build'] || !(ofFirst || values.regrow !== undefined)) await laterBuilds();
-if (values.regrow !== undefined) {
-  const [from = 0.2, to = 0.8] = values.between.split('-').map((part) => Number(part) / 100);
+if (values['later-build'] || !(ofFirst || values.regrow !== null)) await laterBuilds();
+const { regrow: times } = values;
+if (times !== null) {
+  const [from, to] = values.between;
   const wide = values.make === 'wide';
   const jobs = Array.from({ length: count }, (_, n) => ({
     ...(wide ? benchApp(first + n) : richApp(first + n)),
     sizes: wide ? { least: SMALLEST, most: LARGEST, log: true } : { least: LEAST, most: MOST, log: false },
-    ...{ from, to, times: Number(values.regrow), moves: Number(values.moves), crawled: 1 },
+    ...{ from: from / 100, to: to / 100, times, moves: values.moves, crawled: 1 },
   }));
-  for (const line of await regrow(jobs, Number(values.workers))) print(line);
+  for (const line of await regrow(jobs, values.workers)) print(line);
 }

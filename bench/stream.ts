@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { environment } from '../src/config/environment.ts';
 import { loadSettings } from '../src/config/load-settings.ts';
 import { managedNeo4j } from '../src/composition/open-store.ts';
@@ -10,28 +9,26 @@ import {
   openStreamServer,
   type StreamServer,
 } from '../test/support/api/stream-clients.ts';
+import { benchOptions, number, text } from './bench-options.ts';
 
 /**
  * What streams cost: `serve` and ten simulated crawls in one process, the subscribers in this one. Delay is from the
  * publishing of an event, which is right after its commit, to the message in the client, by the clock of the machine
  * that both share; so it holds the work of both processes. Memory is the server's resident set, after a garbage
- * collection, with and without the subscribers. `--deaf` subscribers never read; the others must not notice.
+ * collection, with and without the subscribers.
  */
-const { values } = parseArgs({
+const { subscribers, runs, deaf, iterations, model } = benchOptions({
+  name: 'bench:stream',
+  says: 'Delay and memory of subscribers to runs that go on meanwhile.',
   options: {
-    subscribers: { type: 'string', default: '1000' },
-    runs: { type: 'string', default: '10' },
-    deaf: { type: 'string', default: '100' },
-    iterations: { type: 'string', default: '4' },
-    model: { type: 'string', default: 'settings' },
+    subscribers: number(1000, 'clients'),
+    deaf: number(100, 'clients that never read; the others must not notice'),
+    runs: number(10, 'simulated crawls'),
+    iterations: number(4, 'of each crawl'),
+    model: text('settings', 'name', 'the app that is crawled'),
   },
 });
-const subscribers = Number(values.subscribers);
-const crawls = {
-  runs: Number(values.runs),
-  model: values.model,
-  maxIterations: Number(values.iterations),
-};
+const crawls = { runs, model, maxIterations: iterations };
 const settings = await loadSettings({ flags: {}, env: environment(), folder: PACKAGE_ROOT });
 const { uri, username, password } = settings.neo4j;
 const neo4j =
@@ -129,10 +126,10 @@ show(`${subscribers} subscribers`, alone);
 console.log(
   `  memory for each subscriber with its socket: ${kib(alone.bytesEach)} resident, ${kib(alone.heapEach)} heap`,
 );
-const beside = await one(subscribers, Number(values.deaf));
-show(`the same beside ${values.deaf} that never read`, beside);
+const beside = await one(subscribers, deaf);
+show(`the same beside ${deaf} that never read`, beside);
 console.log(
   `  ratio of the delays: p50 ${(beside.p50 / alone.p50).toFixed(2)}, p99 ${(beside.p99 / alone.p99).toFixed(2)}`,
 );
-console.log(`  dropped for not reading: ${beside.dropped} of ${values.deaf}`);
+console.log(`  dropped for not reading: ${beside.dropped} of ${deaf}`);
 process.exitCode = few.faults + alone.faults + beside.faults === 0 ? 0 : 1;

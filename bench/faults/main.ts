@@ -1,3 +1,4 @@
+import { benchOptions, text } from '../bench-options.ts';
 import { openPhoneLab } from '../../test/support/simulated-phone/phone-lab.ts';
 import { allCells, runCell, type CellResult } from '../../test/support/phones/fault-matrix.ts';
 import { faultsOf } from '../../test/support/phones/fault-expectations.ts';
@@ -9,7 +10,14 @@ const LEAST_CELLS = 120;
 /** Cells at once, each with a phone of its own: they mostly wait. */
 const LANES = 3;
 
-const [only = ''] = process.argv.slice(2);
+const { only } = benchOptions(
+  {
+    name: 'bench:faults',
+    says: 'Strikes a crawl of a simulated phone with each fault at each node, and holds its end against the table.',
+    options: { only: text('', 'words', 'cells whose "fault node phase" has these') },
+  },
+  ['only'],
+);
 const cells = allCells().filter(({ fault, node, phase }) => `${fault} ${node} ${phase}`.includes(only));
 const lab = await openPhoneLab();
 const results: CellResult[] = [];
