@@ -4,11 +4,12 @@ import { screenTree, shownElements } from '../tree/screen-tree.ts';
 /** A page that says and offers less than this beside it could be any page of the app. */
 const MIN_LEFT = 3;
 
-const lineOf = (e: UiElement): string =>
+/** What an element is and says. */
+export const lineOf = (e: UiElement): string =>
   `${e.role} ${e.resourceName} ${e.editable ? e.hint : e.text || e.name}`;
 
 /** What is shown and says something, or can be touched, in its order. */
-const telling = (screen: PerceivedScreen): readonly UiElement[] =>
+export const telling = (screen: PerceivedScreen): readonly UiElement[] =>
   [...shownElements(screenTree(screen))].filter((e) => e.clickable || e.editable || e.text !== '');
 
 /** The places of `more`, from the first to before the last, that `less` lacks, if it has all else, in its order; null otherwise. */

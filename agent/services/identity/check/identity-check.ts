@@ -17,6 +17,7 @@ import { MAX_ADJUSTMENTS } from '../memory/screen-identity.ts';
 import { SAME_PLACE, type SeenTry } from '../memory/seen-tries.ts';
 import { isReworded } from '../memory/reworded.ts';
 import { isSamePage } from '../memory/same-page.ts';
+import { unfoldedPlace } from './unfolded-place.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
 import { isInTopBar } from '../naming/title-control.ts';
 import { screenTree, shownElements } from '../tree/screen-tree.ts';
@@ -58,6 +59,7 @@ export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustme
       (await choseElsewhere(input, after.identity)) ??
       besideKeyboard(input, before.identity, after.identity) ??
       scrolledOn(input, before.identity, after.identity) ??
+      unfoldedPlace(input, before.identity, after.identity) ??
       (await samePage(input, after.identity)) ??
       (await withPassingParts(input, after.identity));
     if (stayed !== null) return stayed;

@@ -172,6 +172,9 @@ export function routeParameters(route: string): string[] {
   return out.slice(0, 12);
 }
 
+/** An address, or its template, without the fragment. */
+export const beforeFragment = (route: string): string => split(route, '#')[0];
+
 /** A template without the names of its query: what is filtered, sorted or turned to another page of a list. */
 export const withoutQuery = (template: string): string => template.replace(/\?[^#]*/g, '');
 

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../../domain/ids.ts';
-import { openAddresses, type OpenAddress } from '../naming/route-template.ts';
+import { beforeFragment, openAddresses, type OpenAddress } from '../naming/route-template.ts';
 import type { SignatureFeatures } from './screen-signature.ts';
 import { stems } from '../words/volatile-text.ts';
 
@@ -48,7 +48,7 @@ export function frameOf(f: SignatureFeatures): ScreenFrame {
   return {
     frame: hash('frame', f.route, f.title, ...f.flags, ...strong),
     mould: hash('mould', f.route, ...f.flags, f.structure, ...f.labels),
-    page: hash('page', f.route.split('#')[0] ?? '', f.title, ...f.flags, f.structure, ...f.labels),
+    page: hash('page', beforeFragment(f.route), f.title, ...f.flags, f.structure, ...f.labels),
     parts: [...weak].sort(),
     named: f.title !== '' || f.route.length > 1 || f.flags.includes('dialog'),
   };

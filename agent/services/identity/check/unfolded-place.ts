@@ -1,0 +1,78 @@
+import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/identity.ts';
+import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
+import type { CheckInput } from './check-input.ts';
+import { lineOf, telling } from './gone-part.ts';
+import { beforeFragment } from '../naming/route-template.ts';
+import { findControl } from '../signature/find-control.ts';
+import { screenTree, type ScreenTree } from '../tree/screen-tree.ts';
+import { holds } from '../tree/touch-targets.ts';
+
+/** A page that says less than this beside the part could be any page of the app. */
+const MIN_KEPT = 3;
+/** Of what is shown beside the part, so much has to be there before and after: what shows where a pointer rests comes and goes. */
+const KEPT = 0.95;
+
+/**
+ * A control that shows and folds a part of its page (it says which of both it did), and writes the name of that part into the fragment of
+ * the address, for whoever wants to send it: the operations of an API, the answers of an FAQ. All that the page says else it says still.
+ * Whatever is in the part, fields too, that is no other page.
+ */
+export function unfoldedPlace(
+  input: CheckInput,
+  before: ObservedIdentity,
+  after: ObservedIdentity,
+): IdentityAdjustment | null {
+  const { action, beforeScreen, afterScreen } = input;
+  if (action?.kind !== 'TAP' || before.basis === 'refined' || after.basis === 'refined') return null;
+  if (beforeScreen.dialect !== 'web' || afterScreen.dialect !== 'web') return null;
+  const [from, to] = [beforeScreen.foreground.route, afterScreen.foreground.route];
+  if (from === to || beforeFragment(from) !== beforeFragment(to)) return null;
+  const opened = turned(screenTree(beforeScreen), screenTree(afterScreen), action.elementSignature);
+  if (opened === null) return null;
+  if (!(opened ? isKept(beforeScreen, afterScreen) : isKept(afterScreen, beforeScreen))) return null;
+  const [stands = '', ...absorbed] = [input.before.screenId, input.after.screenId].sort();
+  return {
+    kind: 'parameter',
+    sign: 'same_page',
+    place: after.page ?? '',
+    parts: ['address'],
+    screenId: stands,
+    absorbed,
+    owners: [],
+    reason: `A part of the page was ${opened ? 'shown' : 'folded'} by its own control; its address became ${to.slice(0, 200)}`,
+  };
+}
+
+/**
+ * Whether the control that was tapped, or one around it, shows its part now; null where it did neither this nor fold it. Known by what
+ * it says: as what it stands in is read may be another matter once its part is there.
+ */
+function turned(before: ScreenTree, after: ScreenTree, signature: string): boolean | null {
+  const tapped = findControl(before, signature);
+  if (tapped === null) return null;
+  for (const e of folding(before).filter((one) => one.index === tapped.index || holds(before, one, tapped))) {
+    const alike = (one: UiElement): boolean => lineOf(one) === lineOf(e);
+    const place = folding(before).filter(alike).indexOf(e);
+    const now = folding(after).filter(alike)[place]?.expanded;
+    if (now !== undefined && now !== e.expanded) return now;
+  }
+  return null;
+}
+
+const folding = ({ screen }: ScreenTree): readonly UiElement[] =>
+  screen.elements.filter(({ expanded }) => expanded !== undefined);
+
+/** Whether the one says all that the other does, whichever controls are there. */
+function isKept(less: PerceivedScreen, more: PerceivedScreen): boolean {
+  const left = new Map<string, number>();
+  for (const e of telling(more)) left.set(lineOf(e), (left.get(lineOf(e)) ?? 0) + 1);
+  let [kept, all] = [0, 0];
+  for (const e of telling(less)) {
+    const there = left.get(lineOf(e)) ?? 0;
+    if (there === 0 && !e.clickable) return false;
+    left.set(lineOf(e), there - 1);
+    all += 1;
+    if (there > 0) kept += 1;
+  }
+  return kept >= MIN_KEPT && kept >= KEPT * all;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
+import { button, heading, Walk } from '../../../support/screens/identity-walk.ts';
+import { node, web } from '../../../support/screens/recorded-screens.ts';
+
+const NAMES = ['List pets', 'Read pet', 'Create pet'];
+
+/** The description of an API: each operation has a control of its own that shows it, and writes its name into the address. */
+function operations(open: readonly string[], fragment: string, ...more: readonly string[]): PerceivedScreen {
+  const parts = NAMES.map((name) => {
+    const isOpen = open.includes(name);
+    const inner = [
+      node('text', { text: `What ${name} gives`, name: `What ${name} gives` }),
+      node('textfield', { name: `ID for ${name}`, editable: true, hint: 'id', clickable: true }),
+      node('tab', { name: 'Example', text: 'Example', selected: true, clickable: true }),
+      button('Try it out'),
+    ];
+    return node(
+      'group',
+      {},
+      node('button', { name, text: name, clickable: true, expanded: isOpen }),
+      ...(isOpen ? inner : []),
+    );
+  });
+  return web(heading('Shop API') + button('Authorize') + parts.join('') + more.join(''), {
+    route: `/docs${fragment}`,
+  });
+}
+
+describe('parts of a page that their own controls show', () => {
+  it('are no pages, though the address names them and they have fields, be there one or many', async () => {
+    const walk = new Walk();
+    const plain = operations([], '');
+    const one = operations(['List pets'], '#/pets/list');
+    const both = operations(['List pets', 'Read pet'], '#/pets/read');
+    expect(walk.idOf(one)).not.toBe(walk.idOf(plain));
+    expect(await walk.act(plain, 'List pets', one)).toMatchObject({ kind: 'parameter', sign: 'same_page' });
+    expect(await walk.act(one, 'Read pet', both)).toMatchObject({ sign: 'same_page' });
+    const folded = operations(['Read pet'], '#/pets');
+    expect(await walk.act(both, 'List pets', folded)).toMatchObject({ sign: 'same_page' });
+    expect(new Set([plain, one, both, folded].map(walk.idOf)).size).toBe(1);
+  });
+
+  it('are pages where the control leads on, or where something else of the page is gone', async () => {
+    const menu = (open: boolean, fragment: string, says: string): PerceivedScreen =>
+      web(
+        heading('Guide') +
+          button('Search') +
+          node('button', { name: 'Basics', text: 'Basics', clickable: true, expanded: open }) +
+          (open ? button('First steps') : '') +
+          node('text', { text: says, name: says }),
+        { route: `/${fragment}` },
+      );
+    const walk = new Walk();
+    const start = menu(false, '', 'Welcome to all of you');
+    expect(await walk.act(start, 'Basics', menu(true, '#/basics', 'What you need to know'))).toBeNull();
+    const opened = operations(['List pets'], '#/pets/list');
+    const elsewhere = { ...opened, foreground: { ...opened.foreground, route: '/pets' } };
+    expect(await walk.act(operations([], ''), 'List pets', elsewhere)).toBeNull();
+    // Nothing was shown or folded by the control itself.
+    expect(await walk.act(operations([], ''), 'Authorize', opened)).toBeNull();
+  });
+});
