@@ -82,12 +82,18 @@ function enterOffers(
     const { fromMap, ...known } = actions.get(action.actionId) ?? {};
     if (fromMap === true) actions.set(action.actionId, { ...(known as KnownAction), action });
   }
-  const reveals = tapped !== undefined && bringsNews(actions, added, tapped.action);
+  const gone = new Set(absent);
+  const reveals =
+    tapped !== undefined &&
+    bringsNews(
+      actions,
+      comesAndGoes(actions, gone, tapped) ? withoutAlike(added, tapped) : added,
+      tapped.action,
+    );
   const revealed = tapped === undefined ? [] : [tapped.action.actionId];
   for (const action of added)
     actions.set(action.actionId, { ...unseen(action, screenId), revealers: [...revealed] });
   if (reveals) tapped.reveals = true;
-  const gone = new Set(absent);
   for (const known of actions.values()) {
     const present = !gone.has(known.action.actionId);
     // What hides by a touch shows again by it.
@@ -97,6 +103,33 @@ function enterOffers(
   }
   return added;
 }
+
+/**
+ * Whether rows come and go by themselves in the list of the one that was tapped (processes, messages as they come in): one above it,
+ * which no tap had unfolded, is gone. What unfolds moves others down at most.
+ */
+function comesAndGoes(
+  actions: ReadonlyMap<string, KnownAction>,
+  gone: ReadonlySet<string>,
+  tapped: KnownAction,
+): boolean {
+  if (!isOfGroup(tapped.action)) return false;
+  for (const known of actions.values()) {
+    if (known === tapped) return false;
+    const { action, present, revealers } = known;
+    // A display that lists only what is in sight has lost what was scrolled out.
+    const isListed = present && action.elementKey !== null;
+    if (isListed && revealers.length === 0 && gone.has(action.actionId) && isAlike(action, tapped))
+      return true;
+  }
+  return false;
+}
+
+const isAlike = (action: EnumeratedAction, { action: tapped }: KnownAction): boolean =>
+  groupKey(action) === groupKey(tapped);
+
+const withoutAlike = (added: readonly EnumeratedAction[], tapped: KnownAction): EnumeratedAction[] =>
+  added.filter((action) => !isAlike(action, tapped));
 
 /**
  * A control of a row that unfolds for its row what another's unfolded for that one (a menu in each row) shows nothing new.

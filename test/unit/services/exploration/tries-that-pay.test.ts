@@ -124,6 +124,29 @@ describe('headings of an accordion, whose entries are built alike', () => {
   });
 });
 
+describe('rows of a list in which other rows come and go', () => {
+  const row = (name: string): EnumeratedAction =>
+    tapAction('list', name, { groupSignature: 'row', role: 'listitem', elementKey: `1-${name}` });
+  const rows = Array.from({ length: 20 }, (_, i) => row(`process ${i}`));
+  /** Three rows were touched; each time a new one stands among them, and what `gone` names does no more. */
+  const touched = (gone: (i: number) => readonly EnumeratedAction[]): number => {
+    const builder = new GraphBuilder().see('list', rows);
+    for (const i of [0, 1, 2])
+      builder
+        .act(rows[10 + i]!, 'list')
+        .see('list', [row(`new ${i}`)], { absent: gone(i).map(({ actionId }) => actionId) });
+    return open(builder, 'list').filter((name) => name.startsWith('process')).length;
+  };
+
+  it('show nothing by that where the app lets them come and go by itself', () =>
+    expect(touched((i) => [rows[i]!])).toBe(0));
+
+  it('are tried on where each tap unfolds others, whatever no longer fits below', () => {
+    expect(touched(() => [])).toBe(17);
+    expect(touched((i) => [rows[19 - i]!])).toBe(17);
+  });
+});
+
 describe('leftover members of small groups', () => {
   /** Lists of five rows that lead to a page of their own each; so many rows of each are touched. */
   function lists(names: readonly string[], touched: number, odd?: string): GraphBuilder {
