@@ -8,6 +8,12 @@ export function resourceNames(kit: PageKit): void {
   const COUNTED = /(?:^|[-:.])(?::r[0-9a-z]+:|_r_[0-9a-z]+_)(?![0-9a-z])|(?:^|-)v-\d+(?:-\d+)*(?:$|[-:])/i;
   const GENERATED =
     /\d{3,}|^\d+$|[0-9a-f]{8,}|^:|^ember\d|^mantine-[0-9a-z]{5,}(?:-|$)|^__[a-z]+\d+(?:$|-(?!-))|^(ember|ui-id|mat|cdk|radix|headlessui|flt|react|rc|yui|ext|gwt|mui|select2|ng|tippy|popover|__)[-_:].*\d|[^\w.:-]/i;
+  /** What Select2 draws for a field is called as that field, or by two or four signs that it draws where the field has no id. */
+  const SELECT2 = /^select2-(.+?)-(?:container|results?(?:-.*)?)$/;
+  const isOfNoField = (element: PageElement, id: string): boolean => {
+    const field = SELECT2.exec(id)?.[1];
+    return field !== undefined && element.ownerDocument.getElementById(field) === null;
+  };
   const PIECE = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
   /** Letters and digits, small and large, as no name mixes them: how short the pieces of one kind are, a capital being part of its word. */
   const isDrawn = (id: string): boolean => {
@@ -66,7 +72,8 @@ export function resourceNames(kit: PageKit): void {
       if (value) return value;
     }
     const id = attribute(element, 'id');
-    const isGenerated = GENERATED.test(id) || COUNTED.test(id) || isDrawnInPart(id);
+    const isGenerated =
+      GENERATED.test(id) || COUNTED.test(id) || isDrawnInPart(id) || isOfNoField(element, id);
     if (id && !isGenerated && !isCounted(element, id)) return id;
     const name = /^(INPUT|TEXTAREA|SELECT|BUTTON|FORM)$/.test(kit.tagOf(element))
       ? attribute(element, 'name')

@@ -52,6 +52,10 @@ const PAGES: Readonly<Record<string, string>> = {
     .concat(NAMES)
     .map((id) => `<button id="${id}">Go on</button>`)
     .join(''),
+  drawnBeside: ['city-container', 'action-oz-container', 'nlfn-container', 'city-results', 'town-results']
+    .map((id) => `<button id="select2-${id}">Go on</button>`)
+    .concat('<select id="city" aria-label="City"></select>')
+    .join(''),
   wired: `<div role="tablist"><button role="tab" id="van-tabs-15-0" aria-controls="van-tab-16">Old</button></div>
     <div id="van-tab-16" role="tabpanel" aria-labelledby="van-tabs-15-0" onclick="0">Old ones</div>
     <label for="input-42">Town</label><input id="input-42"><label for="street">Street</label><input id="street">
@@ -227,6 +231,14 @@ describe('the name of a control', () => {
     const { nodes } = await hand.look();
     const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');
     expect(given.filter((name) => name !== '')).toEqual(NAMES);
+  });
+
+  it('is for scripts what a library made of the name of a field, and not what it drew where that has none', async () => {
+    await hand.open('drawnBeside');
+    const { nodes } = await hand.look();
+    const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');
+    const ofCity = ['select2-city-container', 'select2-city-results', 'city'];
+    expect(given.filter((name) => name !== '')).toEqual(ofCity);
   });
 
   it('is for scripts no number by which a library wires its elements to each other', async () => {
