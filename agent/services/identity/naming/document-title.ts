@@ -3,7 +3,8 @@ import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 /** A document's title longer than this is cut to its first part. */
 const LONG_TITLE = 40;
 
-const titleParts = (title: string): readonly string[] =>
+/** A title of a page is often followed by the name of its site, or stands behind it. */
+export const titleParts = (title: string): readonly string[] =>
   title.split(/(?<!\s)\s+[-–—|·•»]\s+|:\s+/u).filter((part) => part.trim() !== '');
 
 /** What is compared: `Food & drink` is `food-drink` in an address. */

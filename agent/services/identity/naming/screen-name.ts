@@ -9,6 +9,7 @@ import { headingBelowBrand, headingBelowBrandBar } from './brand-heading.ts';
 import { chosenPlace, NARROW } from './chosen-place.ts';
 import { documentTitle, isBrandAlone, lettersOf } from './document-title.ts';
 import { listHeading } from './list-heading.ts';
+import { titleBelowParent } from './parent-heading.ts';
 import { isMessageOfApp, offeredWords, sheetTitle } from './sheet-names.ts';
 import { pageInRow } from './page-in-row.ts';
 import { shorten, spokenRoute, textOf } from './screen-text.ts';
@@ -367,7 +368,12 @@ function spokenTitle(tree: ScreenTree): string {
   if (title === null || tree.screen.dialect !== 'web' || tree.dialog !== null) return title?.text ?? '';
   const belowBar = headingBelowBrandBar(tree, contentHeadings(tree));
   if (belowBar !== '') return belowBar;
-  if (!title.inChrome) return headingBelowBrand(tree, contentHeadings(tree)) || title.text;
+  if (!title.inChrome)
+    return (
+      headingBelowBrand(tree, contentHeadings(tree)) ||
+      titleBelowParent(tree.screen, title.text) ||
+      title.text
+    );
   const heading = contentHeading(tree);
   const whole = tree.screen.foreground.title.toLowerCase();
   const at = (text: string): number => (text === '' ? -1 : whole.indexOf(text.toLowerCase()));
