@@ -147,7 +147,11 @@ function settleDialogs(screen: DraftScreen, modal: ReadonlySet<number>, display:
   }
   const covered = controls.filter((c) => c.covered);
   const uncovered = controls.filter((c) => !c.covered);
-  const free = uncovered.filter((c) => !isVeil(screen, c, display));
+  const noticed = inNotices(screen);
+  const bare = uncovered.filter((c) => !isVeil(screen, c, display));
+  // What is said in a notice comes and goes above whatever else is there.
+  const beside = bare.filter((c) => noticed[c.index] === 0);
+  const free = beside.length === 0 ? bare : beside;
   if (open || covered.length === 0 || free.length === 0) return;
   const top = commonAncestor(screen, free);
   if (top === null || top.parent === null) return;
@@ -158,7 +162,15 @@ function settleDialogs(screen: DraftScreen, modal: ReadonlySet<number>, display:
   // The days of a calendar are many, however little it lies over.
   const told = free.filter((c) => !DAY.test(c.name));
   if (!veiled && (covered.length < 3 || told.length > covered.length * 4)) return;
-  if (!covered.some(inside)) wholeBox(screen, top).role = 'dialog';
+  if (!covered.some(inside)) wholeBox(screen, top, noticed).role = 'dialog';
+}
+
+/** Which elements are notices, or in one. */
+function inNotices({ drafts }: DraftScreen): Uint8Array {
+  const noticed = new Uint8Array(drafts.length);
+  for (const { index, parent, role } of drafts)
+    noticed[index] = role === 'alert' || (parent !== null && noticed[parent] === 1) ? 1 : 0;
+  return noticed;
 }
 
 const DAY = /^\d{1,2}$/;
@@ -182,10 +194,10 @@ function isVeil(
 }
 
 /**
- * The least box around these controls beside which a page says nothing that is not covered: with its heading and message.
+ * The least box around these controls beside which a page says nothing that is not covered, but for notices: with its heading and message.
  * A page tells of controls alone whether they are covered, so what a covered one holds is as well.
  */
-function wholeBox({ drafts, end }: DraftScreen, controls: Draft): Draft {
+function wholeBox({ drafts, end }: DraftScreen, controls: Draft, noticed: Uint8Array): Draft {
   const holds = ({ index }: Draft): boolean => index <= controls.index && controls.index < (end[index] ?? 0);
   const beneath = new Uint8Array(drafts.length);
   for (const d of drafts) {
@@ -193,7 +205,12 @@ function wholeBox({ drafts, end }: DraftScreen, controls: Draft): Draft {
     beneath[d.index] = (d.covered || held) && !holds(d) ? 1 : 0;
   }
   const said = drafts.filter(
-    (d) => d.visible && d.onScreen && (d.text !== '' || d.name !== '') && end[d.index] === d.index + 1,
+    (d) =>
+      d.visible &&
+      d.onScreen &&
+      (d.text !== '' || d.name !== '') &&
+      end[d.index] === d.index + 1 &&
+      (noticed[d.index] === 0 || holds(d)),
   );
   for (let at: Draft | undefined = controls; at !== undefined && at.parent !== null; at = drafts[at.parent]) {
     const box = at;

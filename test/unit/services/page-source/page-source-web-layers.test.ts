@@ -77,3 +77,25 @@ it('so is a calendar over a form of a few fields, however many days it has', () 
   expect(screenName(over(days((i) => String((i % 31) + 1))))).toBe('Choisir une date');
   expect(screenName(over(days((i) => `Ville ${i}`)))).toBe('Cuisine');
 });
+
+const wizard = node(
+  'group',
+  { class: 'div', 'resource-name': 'wizard', bounds: '40,100,332,600' },
+  node('heading', { text: 'Set up', name: 'Set up', bounds: '60,110,200,30' }),
+  link('Back', '60,600,100,48'),
+  link('Next', '200,600,100,48'),
+);
+const notice = (bounds: string): string =>
+  node('alert', { class: 'div', name: 'Signed in', text: 'Signed in', clickable: true, bounds });
+
+it('a notice above all does not keep the box that takes the taps of a page from being a dialog', () => {
+  const bare = seen(page, wizard);
+  const noticed = seen(page, notice('112,20,300,64'), wizard);
+  const last = seen(page, wizard, notice('112,20,300,64'));
+  for (const screen of [bare, noticed, last]) {
+    expect(screen.elements.filter((e) => e.role === 'dialog').map((e) => e.resourceName)).toEqual(['wizard']);
+    expect(tapped(screen)).toEqual(['Back', 'Next']);
+  }
+  // Where nothing else takes taps it is what lies over the page.
+  expect(tapped(seen(page, node('group', { class: 'div' }, notice('0,0,412,600'))))).toEqual(['Signed in']);
+});
