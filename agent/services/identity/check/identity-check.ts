@@ -4,7 +4,8 @@ import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
 import { cameBackFromChoosing } from './chosen-elsewhere.ts';
 import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from '../signature/discriminators.ts';
-import { commonWords, shareOfOthers } from '../tree/common-words.ts';
+import { commonWords, saidBesideRows, shareOfOthers } from '../tree/common-words.ts';
+import { filteredPage } from './filtered-page.ts';
 import { tookItsPartAway } from './gone-part.ts';
 import { labelStem } from '../signature/element-signature.ts';
 import { findControl } from '../signature/find-control.ts';
@@ -60,6 +61,7 @@ export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustme
       besideKeyboard(input, before.identity, after.identity) ??
       scrolledOn(input, before.identity, after.identity) ??
       unfoldedPlace(input, before.identity, after.identity) ??
+      filteredPage(input, before.identity, after.identity) ??
       (await samePage(input, after.identity)) ??
       (await withPassingParts(input, after.identity));
     if (stayed !== null) return stayed;
@@ -93,13 +95,6 @@ function partsBetween(a: readonly string[], b: readonly string[]): Parts {
 
 const CONTROL = /^“(?:link|button) (.+)”$/;
 
-/** What texts say but for the rows of lists, whatever they count. */
-function saidBesideRows(screen: PerceivedScreen): ReadonlySet<string> {
-  const tree = screenTree(screen);
-  const texts = [...shownElements(tree)].filter((e) => !e.clickable && (tree.rowOf[e.index] ?? -1) < 0);
-  return new Set(texts.filter(({ text }) => text !== '').map(({ text }) => text.replace(/\d+/gu, '0')));
-}
-
 /**
  * Whether all that differs is which of the same controls are links and which buttons: those that turn pages, while there is none to turn
  * to. What is turned so are rows; places of an app, of which the chosen one is no link, say something else.
@@ -113,7 +108,7 @@ function isRedrawn(differing: readonly string[], a: PerceivedScreen, b: Perceive
   });
   if (words.length === 0 || !words.every((word) => word !== '' && said.every((all) => all.has(word))))
     return false;
-  const [left, right] = [saidBesideRows(a), saidBesideRows(b)];
+  const [left, right] = [saidBesideRows(a, true), saidBesideRows(b, true)];
   return [...left].every((text) => right.has(text)) || [...right].every((text) => left.has(text));
 }
 

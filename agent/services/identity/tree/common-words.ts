@@ -1,4 +1,4 @@
-import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { ancestorWith, screenTree, shownElements } from './screen-tree.ts';
 import { stemText } from '../words/volatile-text.ts';
 
@@ -67,3 +67,14 @@ export function shareOfOthers(a: PerceivedScreen, b: PerceivedScreen, said: read
   const least = Math.min(left.length, right.size);
   return least === 0 ? 0 : left.filter((word) => right.has(word)).length / least;
 }
+
+/** What texts say but for the rows of lists, whatever they count; with those in controls, or without. */
+export function saidBesideRows(screen: PerceivedScreen, inControls: boolean): ReadonlySet<string> {
+  const tree = screenTree(screen);
+  const texts = [...shownElements(tree)].filter((e) => !e.clickable && (tree.rowOf[e.index] ?? -1) < 0);
+  const told = inControls ? texts : texts.filter((e) => ancestorWith(tree, e, isPressed) === null);
+  return new Set(told.filter(({ text }) => text !== '').map(({ text }) => text.replace(/\d+/gu, '0')));
+}
+
+const isPressed = ({ role, clickable }: UiElement): boolean =>
+  clickable && (role === 'button' || role === 'link');
