@@ -30,7 +30,7 @@ export const many: OrderWords = {
     ],
     call: [
       // Somebody who is one's own, or that is known.
-      String.raw`call (?:my|our|your) (?!list|log|history)\S+(?: (?:team|desk|office|line|support|service|cent(?:er|re)|provider))?`,
+      String.raw`call (?:my|our|your|the) (?!list|log|history|shots|function|method|api|tool|endpoint|server)\S+(?: (?:team|desk|office|line|support|service|cent(?:er|re)|provider))?`,
       String.raw`(?!nicht |niemals |niet |nooit )\S+(?: \S+){0,2} (?:anrufen|bellen)`,
       String.raw`appeler (?:(?:les?|la|mon|ma|mes|votre|notre|une?) |l['’])\S+(?: \S+)?|chiama (?:(?:il|la|lo|gli|i|una?) (?:(?:tuo|tua|nostro|nostra) )?|l['’])\S+(?: \S+)?`,
       String.raw`(?:позвонить|зателефонувати|подзвонити)(?: \S+){1,3}|zadzwoń do \S+(?: \S+)?`,
@@ -47,6 +47,11 @@ export const many: OrderWords = {
       '(?:in den|zum) papierkorb (?:verschieben|legen)|(?:mettre|déplacer|placer) (?:à|vers|dans) la corbeille|mover (?:a|para) (?:(?:la|a|o) )?(?:papelera|lixeira|lixo|reciclagem)|sposta nel cestino|naar (?:de )?prullenbak(?: verplaatsen)?|przenieś do kosza|удалить в корзину|çöp kutusuna taşı|flytta till papperskorgen|flytt til papirkurven?|siirrä roskakoriin|přesunout do koše',
       // What one pays or is known by.
       String.raw`(?:retirer|quitar|remover|rimuovi|verwijder|fjern|odebrat|odebrať|odstranit|отвязать|відв['’]язати|elimină) (?:(?:el|la|le|les|il|lo|este|esta|cet|cette|ce|questo|questa|mi|mon|ma|o|a|de|het|deze|dit|den|det|denne|tento|tuto) |l['’])?(?:appareil|carte|compte|membre|contact|dispositivo|tarjeta|cuenta|miembro|contacto|cartão|conta|membro|contato|carta|account|contatto|kaart|apparaat|lid|enhed(?:en)?|enhet(?:en)?|kort(?:et)?|konto(?:en)?|medlem(?:met)?|kartu|zařízení|účet|člena|карту|устройство|картку|пристрій|cardul|dispozitivul)`,
+      // What is told to be lost is locked for good.
+      String.raw`(?:report|mark|declare) (?:(?:my|the|this|it|card|phone|device|as) ){0,4}(?:lost|stolen)(?: (?:or|and|/|&) (?:lost|stolen))?(?: (?:card|phone|device))?`,
+      String.raw`(?:(?:die |meine |diese )?(?:karte|gerät|handy) )?(?:als )?(?:verloren|gestohlen|verlust|diebstahl)(?: oder (?:gestohlen|diebstahl))? melden|als (?:verloren|gestolen) (?:melden|opgeven)|(?:verlies|diefstal) melden`,
+      String.raw`(?:déclarer|signaler) (?:(?:la|ma|une|cette) (?:carte )?)?(?:comme )?(?:perte|vol|perdue?|volée?)(?: ou (?:perdue?|volée?|(?:le )?vol))?|(?:reportar|denunciar|comunicar|informar) (?:(?:la|mi|o|a|meu|de) ){0,2}(?:tarjeta |cartão )?(?:como )?(?:perdid[oa]|robad[oa]|roubad[oa]|pérdida|robo|perda|roubo|extravío)(?: [oeu] (?:perdid[oa]|robad[oa]|roubad[oa]|robo|roubo))?`,
+      'segnala (?:(?:la|come|lo) )?(?:carta )?(?:smarrit[oa]|rubat[oa]|smarrimento|furto)(?: o (?:rubat[oa]|furto))?|zgłoś (?:zgubienie|kradzież|utratę|zagubienie)(?: karty)?|сообщить (?:о (?:потере|краже)|об утере)(?: карты)?|повідомити про (?:втрату|крадіжку)(?: картки)?',
       // What was said is gone for oneself, too.
       '(?:vaciar|limpiar|limpar|esvaziar|svuota|vider|effacer) (?:(?:la|el|a|o) )?(?:chat|conversación|conversa|discussion|conversation)',
       'chat leeren',
@@ -54,6 +59,10 @@ export const many: OrderWords = {
     ],
     pay: [
       String.raw`upgrade (?:to|naar|ke) ${TIER}`,
+      // What is bought without a page in between.
+      '(?:express|instant|(?:one|1)[ -]click) (?:check[ -]?out|purchase|order|pay(?:ment)?)|express-?(?:kauf|kasse|checkout|bezahlung)|(?:paiement|achat) (?:express|rapide|en 1 clic)|(?:pago|compra) (?:expr[eé]s|rápid[oa])|(?:pagamento|acquisto) (?:express|rapido)',
+      // A card of a bank is made and sent.
+      String.raw`(?:order|request|get) (?:(?:a|an|your|my) )?(?:new|replacement|another|physical|plastic|virtual) (?:(?:debit|credit|bank|plastic|metal) )?cards?|(?:(?:eine )?neue (?:\S+ )?karte|\p{L}*ersatzkarte) (?:bestellen|anfordern)|(?:commander|demander) (?:(?:une|ma) )?(?:nouvelle )?carte(?: de remplacement)?|(?:pedir|solicitar) (?:(?:una|um|uma) )?(?:(?:nueva|novo|nova) )?(?:tarjeta|cartão)(?: nueva| novo)?|(?:ordina|richiedi) (?:una )?(?:nuova )?carta|nieuwe (?:\S+ )?(?:kaart|pas) (?:bestellen|aanvragen)|zamów (?:nową )?kartę|(?:заказать|перевыпустить) (?:новую )?карту|замовити (?:нову )?картку`,
       // By what one pays: a button that says so pays, where a choice of ways to is ticked.
       String.raw`(?:pay|pagar|paga|payer|régler|bezahlen|zahlen(?= \S+ ${MEANS})|betaal|betalen|zapłać|оплатить|сплатити|betala|betal|maksa|zaplatit|fizet\p{L}*|plătește|bayar|thanh toán) (?:with|using|via|by|from|com|con|avec|par|mit|per|met|z|przez|через|dengan|pakai|bằng|qua|med|s|cu|картой|карткою)(?! ${EACH})(?: [^\s:]+){0,4}`,
       String.raw`(?:mit|per|via|über|met) (?:\S+ ){1,3}(?:bezahlen|zahlen|betalen)`,
