@@ -141,6 +141,12 @@ const PAID_WITH = speaksOf(
   String.raw`(?:[•*·x]{2,}|…|\.{3})[ -]?\d{4}(?!\d)|信用卡|银行卡|現金|现金|クレジット|代金引換|카드|현금|บัตร|เงินสด`,
 );
 
+/** Who brings a payment about; of several named at once a shop tells which it takes. */
+const BRANDS =
+  /(?<!\p{L})(?:visa|mastercard|maestro|amex|american express|discover|diners(?: club)?|jcb|unionpay|rupay|elo|mir|paypal|klarna|ideal|bancontact|sofort|(?:apple|google|samsung|shop|amazon)[ -]?pay)(?!\p{L})/giu;
+const isPaidWith = (said: string): boolean =>
+  PAID_WITH.test(said) && (/\d/.test(said) || new Set(said.toLowerCase().match(BRANDS)).size < 2);
+
 /** Of the display: a button that ends a page is at least so wide, the ways of a start page stand side by side. */
 const WIDE = 0.5;
 
@@ -174,7 +180,9 @@ function paysAtCheckout({ screen, scope, end }: ScreenTree, e: UiElement): boole
     if (!other.visible) return false;
     const said = other.text === '' ? other.name : other.text;
     const isTitle = !isPart(other) && !other.clickable && CHECKOUT.test(bareLabel(said));
-    return isTitle || PAID_WITH.test(said) || (other.editable && fieldKind(other) === 'cardNumber');
+    // A logo alone tells what may be paid with.
+    const isLogo = other.role === 'image' && !other.clickable && !other.selected && !/\d/.test(said);
+    return isTitle || (!isLogo && isPaidWith(said)) || (other.editable && fieldKind(other) === 'cardNumber');
   });
 }
 

@@ -250,3 +250,15 @@ it.each([
   expect(blockedOn(label, text(price), button(label))).toBe('pay');
   expect(blockedOn(label, text('Conditions'), button(label))).toBeNull();
 });
+
+it('goes on from a cart that shows by logos what may be paid with', () => {
+  const label = 'Checkout · €47.00';
+  const logo = (name: string, x: number): string =>
+    box('ImageView', '', [x, 400, x + 120, 480], `content-desc="${name}"`);
+  expect(blockedOn(label, logo('Visa', 40), logo('Mastercard', 200), button(label))).toBeNull();
+  expect(blockedOn(label, logo('PayPal', 40), button(label))).toBeNull();
+  expect(blockedOn(label, text('We accept Visa, Mastercard and PayPal'), button(label))).toBeNull();
+  expect(blockedOn(label, logo('Visa', 40), text('•••• 4242'), button(label))).toBe('pay');
+  expect(blockedOn(label, text('Visa 4242'), button(label))).toBe('pay');
+  expect(blockedOn(label, text('PayPal'), button(label))).toBe('pay');
+});
