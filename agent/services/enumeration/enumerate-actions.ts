@@ -33,7 +33,7 @@ import {
   isOnWords,
   type GridShape,
 } from '../perception/mute-screens.ts';
-import { titleOf } from '../identity/naming/screen-name.ts';
+import { screenName, titleOf } from '../identity/naming/screen-name.ts';
 import { screenText } from '../identity/naming/screen-text.ts';
 
 export interface EnumerationOptions {
@@ -79,6 +79,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const leadsOn = (e: UiElement): boolean => ofBrowser(e) || ofAd(e);
   const dialogText = tree.dialog === null ? '' : screenText(screen).slice(0, 300);
   const dialogTitle = tree.dialog === null ? '' : (titleOf(tree)?.text ?? '');
+  const pageTitle = screenName(screen);
   const buttons = targets.filter((e) => e.role === 'button');
   const few = dialogText !== '' && buttons.length <= MAX_ANSWERS;
   // A drawer may list a way to the store beside the others.
@@ -117,6 +118,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       rowTitle: e.role === 'listitem' || isTitledRow(tree, e) ? rowTitle(tree, e) : null,
       inMenu: ancestorWith(tree, e, (around) => around.role === 'menu') !== null,
       saysFirst: saysFirst(tree, e),
+      pageTitle,
       dialogText,
       dialogTitle,
       declinable,

@@ -11,6 +11,7 @@ import {
   reasonOfTitle,
 } from '../labels/questions.ts';
 import { getsNewVersion } from '../labels/update-words.ts';
+import { callsByName } from './named-calls.ts';
 import { reasonOfLabel, reasonOfName, reasonOfRow, reasonOfSign } from '../labels/safe-words.ts';
 
 export interface SafetyContext {
@@ -24,6 +25,8 @@ export interface SafetyContext {
   readonly inMenu?: boolean;
   /** What an element says first that says several things and is no row: a title with its explanation beneath it. */
   readonly saysFirst?: string;
+  /** What the page is called, which may be whom it is about. */
+  readonly pageTitle?: string;
   /** A dialog asks; a bare yes there answers its question. */
   readonly dialogText: string;
   /** What the dialog is called; empty without one. */
@@ -69,9 +72,12 @@ export function blockReason(
   if (kind === 'LONG_PRESS' || element.inputType === 'file')
     return element.inputType === 'file' ? 'leaves_app' : null;
   const { rowTitle } = context;
+  const isAction = ACTING.has(element.role) || rowTitle !== null;
+  // A link to another page shows whom it names; a row is called as what it shows first, and by what it says to who does not see it.
+  if (isAction && element.href === null && callsSomebody(element, context)) return 'call';
   // Of a list on a page the words are titles; what a menu, a sheet or a drawer lists is there to be done.
   if (rowTitle !== null && context.dialogText === '' && context.inMenu !== true) return reasonOfRow(rowTitle);
-  if (!ACTING.has(element.role) && rowTitle === null) return null;
+  if (!isAction) return null;
   // A link to another page of the app shows something; only a control does something.
   const navigates = element.href !== null && leadsOn(element.href, context);
   const byWords =
@@ -102,6 +108,13 @@ export function blockReason(
   const mayAnswer = rowTitle === null && (!saysBack(element.name) || context.onlyDeclines === true);
   return mayAnswer ? reasonOfRepeated(element.name, context) : null;
 }
+
+/** Whether a control calls whom its page is about, or whom it shows itself. */
+const callsSomebody = (
+  { name, text }: UiElement,
+  { rowTitle, saysFirst, pageTitle }: SafetyContext,
+): boolean =>
+  [rowTitle ?? '', name, text].some((label) => callsByName(label, [pageTitle, rowTitle, saysFirst]));
 
 /** Whether a link shows another page: scripts hang what they do on links to nothing but the page's own top. */
 function leadsOn(href: string, context: SafetyContext): boolean {
