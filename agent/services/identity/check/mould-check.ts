@@ -41,7 +41,8 @@ export async function rowsOfOneMould(
     const ref = memory.elementsOf(seen.toScreenId);
     if (ref === null || seen.toScreenId === before.screenId) continue;
     const other = await input.elements(ref);
-    const words = commonWords(other, input.afterScreen, input.beforeScreen);
+    const titles = [known.instance.title, after.instance.title] as const;
+    const words = commonWords(other, input.afterScreen, input.beforeScreen, undefined, titles);
     const isBlankPage = isBlank && input.afterScreen.dialect === 'web';
     const least = isBlankPage ? LABELS_SHARE : COMMON_SHARE;
     const agree = words.common >= MIN_COMMON_WORDS && words.share >= least;

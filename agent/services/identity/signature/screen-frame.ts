@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../../domain/ids.ts';
 import { beforeFragment, openAddresses, type OpenAddress } from '../naming/route-template.ts';
 import type { SignatureFeatures } from './screen-signature.ts';
-import { stems } from '../words/volatile-text.ts';
+import { stems, withoutTitle } from '../words/volatile-text.ts';
 
 /**
  * A screen's features, split into what a person would name it by and the rest. Two captures of one frame differ in
@@ -11,7 +11,7 @@ import { stems } from '../words/volatile-text.ts';
 export interface ScreenFrame {
   /** Route, title, what is open, wrong or chosen, fields but for those of a page's bars, which lists are empty. */
   readonly frame: string;
-  /** Everything but the title. */
+  /** Everything but the title, and its words in those of controls. */
   readonly mould: string;
   /** Everything but the fragment of the address. */
   readonly page: string;
@@ -47,12 +47,23 @@ export function frameOf(f: SignatureFeatures): ScreenFrame {
   const hash = (...parts: readonly string[]): string => sha256Hex(parts.join('\n')).slice(0, 16);
   return {
     frame: hash('frame', f.route, f.title, ...f.flags, ...strong),
-    mould: hash('mould', f.route, ...f.flags, f.structure, ...f.labels),
+    mould: hash('mould', f.route, ...f.flags, f.structure, ...labelsOfMould(f)),
     page: hash('page', beforeFragment(f.route), f.title, ...f.flags, f.structure, ...f.labels),
     parts: [...weak].sort(),
     named: f.title !== '' || f.route.length > 1 || f.flags.includes('dialog'),
   };
 }
+
+/** Words of controls without those of the title. */
+const labelsOfMould = ({ labels, title }: SignatureFeatures): readonly string[] =>
+  [
+    ...new Set(
+      labels.map((entry) => {
+        const [role = '', ...words] = entry.split(' ');
+        return `${role} ${withoutTitle(words.join(' '), title)}`;
+      }),
+    ),
+  ].sort();
 
 /** Name of a screen within its frame when some parts do not count. */
 export const remainderOf = (parts: readonly string[], ignored: ReadonlySet<string>): string =>

@@ -1,6 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { ancestorWith, screenTree, shownElements } from './screen-tree.ts';
-import { stemText } from '../words/volatile-text.ts';
+import { stemText, withoutTitle } from '../words/volatile-text.ts';
 
 const BARS: ReadonlySet<string> = new Set(['toolbar', 'navigation', 'tablist', 'tab']);
 
@@ -11,15 +11,19 @@ export interface Span {
 }
 const NOTHING: Span = { from: 0, to: 0 };
 
-/** The texts that a screen shows by itself, without their numbers, and as they are; no bars, nothing that only tells numbers or times. */
-function ownTexts(screen: PerceivedScreen, but: Span = NOTHING): ReadonlyMap<string, string> {
+/**
+ * The texts that a screen shows by itself, without their numbers, and as they are; no bars, nothing that only tells numbers or times. Those
+ * of controls without the words of `title`, where one is given.
+ */
+function ownTexts(screen: PerceivedScreen, but: Span = NOTHING, title = ''): ReadonlyMap<string, string> {
   const tree = screenTree(screen);
   const texts = new Map<string, string>();
   for (const e of shownElements(tree)) {
     if (e.index >= but.from && e.index < but.to) continue;
     if (BARS.has(e.role) || ancestorWith(tree, e, (a) => BARS.has(a.role)) !== null) continue;
     const text = e.editable ? e.hint : e.text || (e.clickable ? e.name : '');
-    const stem = stemText(text);
+    const said = stemText(text);
+    const stem = e.clickable ? withoutTitle(said, title) : said;
     if (stem !== '') texts.set(stem, text);
   }
   return texts;
@@ -42,16 +46,21 @@ export interface CommonWords {
   readonly shareOfAll: number;
 }
 
-/** Texts that two screens have in common; of those that the third shows, where one came from, none counts but what `but` spans. */
+/**
+ * Texts that two screens have in common; of those that the third shows, where one came from, none counts but what `but` spans. `titles`:
+ * of both, whose words count in no text of a control.
+ */
 export function commonWords(
   a: PerceivedScreen,
   b: PerceivedScreen,
   from?: PerceivedScreen,
   but?: Span,
+  titles: readonly [string, string] = ['', ''],
 ): CommonWords {
   const shown = from === undefined ? new Set<string>() : new Set(ownTexts(from, but).keys());
-  const left = [...ownWords(a)].filter((word) => !shown.has(word));
-  const right = new Set([...ownWords(b)].filter((word) => !shown.has(word)));
+  const [ofLeft, ofRight] = titles.map(stemText);
+  const left = [...ownTexts(a, NOTHING, ofLeft).keys()].filter((word) => !shown.has(word));
+  const right = new Set([...ownTexts(b, NOTHING, ofRight).keys()].filter((word) => !shown.has(word)));
   const words = left.filter((word) => right.has(word));
   const common = words.length;
   const least = Math.min(left.length, right.size);

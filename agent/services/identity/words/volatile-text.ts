@@ -122,6 +122,16 @@ function computeStems(text: string): readonly string[] {
 
 export const stemText = (text: string): string => stems(text).join(' ');
 
+/**
+ * The stems of a label without the words of a title: what names whom its page is about (`Call Tom` on the page of Tom Hill) is the same
+ * control on the page of each of them. One that says nothing else stays as it is.
+ */
+export function withoutTitle(label: string, title: string): string {
+  const ofTitle = new Set(title.split(' '));
+  const rest = label.split(' ').filter((word) => !ofTitle.has(word));
+  return title === '' || rest.length === 0 ? label : rest.join(' ');
+}
+
 const COUNTED = new Set(
   (
     'new unread total score point count result item notification message cart basket bag inbox balance like follower ' +
