@@ -1,5 +1,5 @@
 import { withoutStates } from '../words/state-words.ts';
-import { isVolatile } from '../words/volatile-text.ts';
+import { isTimeWord, isVolatile } from '../words/volatile-text.ts';
 import { shownElements, type ScreenTree } from '../tree/screen-tree.ts';
 import { textOf } from './screen-text.ts';
 import { hasWayBack } from './title-control.ts';
@@ -35,5 +35,5 @@ export function chosenPlace(tree: ScreenTree): string {
   // What can be gone back from lies behind a place.
   if (!onPage && hasWayBack(tree)) return '';
   const name = onPage ? said.replace(/^\d+\+?\s+/, '') : said;
-  return isVolatile(name) ? '' : name;
+  return isVolatile(name) && !isTimeWord(name) ? '' : name;
 }

@@ -29,7 +29,15 @@ import {
   type ScreenTree,
 } from '../tree/screen-tree.ts';
 import { isVolatile } from '../words/volatile-text.ts';
-import { chosenTab, fieldInBar, hasWayBack, isInTopBar, isPicture, titleControl } from './title-control.ts';
+import {
+  chosenTab,
+  fieldInBar,
+  hasWayBack,
+  isInTopBar,
+  isPicture,
+  timeInBar,
+  titleControl,
+} from './title-control.ts';
 
 const MAX_NAME = 80;
 
@@ -212,6 +220,7 @@ export function screenName(screen: PerceivedScreen): string {
   const placeOrTitle = (text: string): string => (isGreeting(text) ? chosenPlace(tree) : '') || text;
   const candidates = [
     framedHeading(tree),
+    timeInBar(tree),
     placeOrTitle(title),
     firstSaid(tree),
     offeredWords(tree),

@@ -1,9 +1,9 @@
 import { saysBack } from '../../labels/back-words.ts';
 import type { UiElement } from '../../../domain/ui-element.ts';
-import { shownElements, type ScreenTree } from '../tree/screen-tree.ts';
+import { ancestorWith, shownElements, type ScreenTree } from '../tree/screen-tree.ts';
 import { fieldKind } from '../../labels/field-kind.ts';
 import { withoutStates } from '../words/state-words.ts';
-import { isVolatile } from '../words/volatile-text.ts';
+import { isTimeWord, isVolatile } from '../words/volatile-text.ts';
 import { textOf } from './screen-text.ts';
 import { BAR_BOTTOM, isBeside } from './stands-apart.ts';
 
@@ -46,6 +46,20 @@ export function titleControl(tree: ScreenTree): string {
   });
   return named.length === 1 ? (named[0] ?? '') : '';
 }
+
+/** On a phone the title of a bar that is a word for a time (`Today`): it tells no screens apart, and is what its screen is called. */
+export function timeInBar(tree: ScreenTree): string {
+  if (tree.dialog !== null || tree.screen.dialect === 'web') return '';
+  for (const e of shownElements(tree)) {
+    const isTitle = !e.clickable && (e.role === 'heading' || e.role === 'text') && e.text !== '';
+    if (!isTitle || !isInTopBar(tree, e) || ancestorWith(tree, e, isBarOrControl)?.role !== 'toolbar')
+      continue;
+    return isTimeWord(e.text) ? e.text : '';
+  }
+  return '';
+}
+
+const isBarOrControl = ({ role, clickable }: UiElement): boolean => clickable || role === 'toolbar';
 
 /** What a control shows first; on iOS, which does not tell words from pictures, what it is called. */
 function wordsIn(tree: ScreenTree, control: UiElement): string {

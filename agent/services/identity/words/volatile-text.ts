@@ -156,6 +156,9 @@ export function nameStem(text: string): string {
 /** Nothing in it lasts: a counter, a price, a date, or no text at all. */
 export const isVolatile = (text: string): boolean => stems(text).length === 0;
 
+/** Whether a text is a word for a time alone (`Today`, `今日`), which is no time where a place of an app is called so. */
+export const isTimeWord = (text: string): boolean => isVolatile(text) && /^\p{L}[\p{L}\p{M} ]*$/u.test(text);
+
 /** What React and Vue count the elements of a page by, beside what a library has put around it. */
 const COUNTED_BY = /(?:^|[-:.])(?::r[0-9a-z]+:|_r_[0-9a-z]+_)(?![0-9a-z])|(?:^|-)v-\d+(?:-\d+)*(?:$|[-:])/i;
 const GENERATED =

@@ -41,6 +41,33 @@ const named = (
     ),
   );
 
+it('a place that is called as a time is called so, by the bar of its screen as well', () => {
+  expect(named(1850, ['Home', 'Today', 'Me'], [1])).toBe('Today');
+  expect(named(1850, ['Home', '今日', 'Me'], [1])).toBe('今日');
+  expect(named(1850, ['Home', 'Today 14:30', 'Me'], [1])).not.toBe('Today 14:30');
+  const barred = (title: string): string =>
+    screenName(
+      android(
+        `<hierarchy width="1000" height="2000">${view(
+          'widget.FrameLayout',
+          '[0,0][1000,2000]',
+          '',
+          view(
+            'widget.Toolbar',
+            '[0,0][1000,150]',
+            '',
+            view('widget.TextView', '[40,40][400,110]', `text="${title}"`),
+          ) + view('widget.TextView', '[40,200][900,260]', 'text="Drink water"'),
+        )}</hierarchy>`,
+        { appIdentifier: 'app', route: '.MainActivity' },
+      ),
+    );
+  expect(barred('Today')).toBe('Today');
+  expect(barred('Heute')).toBe('Heute');
+  expect(barred('Monday 14:30')).not.toBe('Monday 14:30');
+  expect(barred('Plan')).toBe('Plan');
+});
+
 it('a screen without a title is called by the place that is chosen at the lower edge', () => {
   expect(named(1850, ['Home', 'Plan, Tab 2 of 3', 'Me'], [1])).toBe('Plan');
   expect(named(1850, ['Home', 'Selected, Plan, tab, 2 of 3', 'Me'], [1])).toBe('Plan');
