@@ -13,6 +13,7 @@ import { itemsOfOneKind } from './item-page-check.ts';
 import { besideKeyboard } from './keyboard-check.ts';
 import { rowsOfOneMould } from './mould-check.ts';
 import { scrolledOn } from './scroll-check.ts';
+import { choseTool } from './tool-check.ts';
 import { frameOf, remainderOf } from '../signature/screen-frame.ts';
 import { MAX_ADJUSTMENTS } from '../memory/screen-identity.ts';
 import { SAME_PLACE, type SeenTry } from '../memory/seen-tries.ts';
@@ -62,6 +63,7 @@ export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustme
       scrolledOn(input, before.identity, after.identity) ??
       unfoldedPlace(input, before.identity, after.identity) ??
       filteredPage(input, before.identity, after.identity) ??
+      choseTool(input, before.identity, after.identity) ??
       (await samePage(input, after.identity)) ??
       (await withPassingParts(input, after.identity));
     if (stayed !== null) return stayed;
