@@ -177,10 +177,10 @@ function reasonBesideSum(label: string): WordReason | null {
 /** Whose it is, or all there is: a note to delete photos and a song of deleting speak of neither. */
 const WHOLE = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:all|everything|my|your|data|profile|history|progress|settings|preferences|defaults|factory|app|device|storage|subscription|membership`,
+    String.raw`(?<!\p{L})(?:all|everything|my|your|data|profile|history|progress|settings|preferences|defaults|factory|app|device|storage|subscription|membership|wallet|vault`,
     String.raw`alles?|sämtliche|mein\p{L}*|daten|profil|verlauf|fortschritt|\p{L}*einstellungen|abo|tout|tous|toutes|données|historique|paramètres|réglages|abonnement`,
     String.raw`tod[oa]s?|fábrica|fabbrica|valores|padrões|datos|dados|historial|histórico|ajustes|configuraci[oó]n|configurações|definições|perfil|suscripción|assinatura|subscrição|tutt[oie]|dati|profilo|cronologia|impostazioni|abbonamento`,
-    String.raw`gegevens|geschiedenis|\p{L}*instellingen|wszystk\p{L}*|dane|danych|historię|ustawienia|вс[её]|все|всі|усі|данные|данных|историю|настройки|настроек|профиль|дані|історію|налаштування`,
+    String.raw`portefeuille|billetera|cartera|monedero|carteira|portafoglio|portfel|кошел[её]к|гаманець|gegevens|geschiedenis|\p{L}*instellingen|wszystk\p{L}*|dane|danych|historię|ustawienia|вс[её]|все|всі|усі|данные|данных|историю|настройки|настроек|профиль|дані|історію|налаштування`,
     String.raw`tüm|her şeyi|verileri?|geçmişi|ayarları\p{L}*|allt|historik\p{L}*|in(?:st|d)ällningar\p{L}*|in(?:d|n)stillinger\p{L}*|kaikki|tiedot|historia|asetukset|vše|všechna|všechno|historii|nastavení`,
     String.raw`minden|összes|adatok|előzmények|beállítások|toate|tot|datele|istoricul|setările|λογαριασμ\p{L}*|όλ\p{L}*|δεδομέν\p{L}*|ιστορικού|ρυθμίσεων|semua|riwayat|pengaturan|setelan|tất cả|dữ liệu|lịch sử|cài đặt`,
     String.raw`جميع|كل|البيانات|السجل|الإعدادات|المصنع|הכל|כל|נתונים|הנתונים|היסטוריה|ההיסטוריה|הגדרות|ההגדרות|सभी|डेटा|इतिहास|सेटिंग\p{L}*)(?![\p{L}\p{M}])`,

@@ -15,10 +15,10 @@ export const english: OrderWords = {
   plain: {
     delete: [
       String.raw`(?:delete|erase|close|deactivate) (?:(?:my|your|the|this) )?account(?!.* ${PART}$)(?: \S+){1,6}`,
-      'remove (?:(?:my|this|the|your|all|from) ){0,2}(?:account|(?:bank |payment |credit )?(?:card|method)|device|friend|member|user|contact|profile|person|people|photo|picture|address|number|group|data|child|kid|pet|vehicle|car|home|house|room|payee|recipient|beneficiary|passenger|traveller|traveler)s?',
+      'remove (?:(?:my|this|the|your|all|from) ){0,2}(?:account|(?:bank |payment |credit )?(?:card|method)|device|friend|member|user|contact|profile|person|people|photo|picture|address|number|group|data|child|kid|pet|vehicle|car|home|house|room|payee|recipient|beneficiary|passenger|traveller|traveler|wallet|vault)s?',
       'clear (?:(?:all|my|the|your|browsing|chat|search|watch|call) ){0,2}(?:history|chats?|conversations?|messages?|data)',
       'empty (?:the )?(?:trash|bin|recycle bin)',
-      'reset (?:(?:my|the|your|all|this|to|app) ){0,2}(?:app|progress|device|phone|account|factory settings|factory defaults|defaults|data|settings|preferences|everything)',
+      'reset (?:(?:my|the|your|all|this|to|app) ){0,2}(?:app|progress|device|phone|account|wallet|vault|factory settings|factory defaults|defaults|data|settings|preferences|everything)',
       'reset (?:(?:all|my|the|mobile|cellular|network|wi-?fi|bluetooth|privacy|location|keyboard|system|device|and|&),? )+settings',
       'restore (?:(?:the|all|to) )?(?:(?:factory|default) )?(?:defaults|settings)',
       'factory data reset',

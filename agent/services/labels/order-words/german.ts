@@ -4,7 +4,7 @@ import { PRICE } from './parts.ts';
 export const german: OrderWords = {
   plain: {
     delete: [
-      '(?:alle |meine |die )?(?:app-?)?(?:einstellungen|daten|statistik|fortschritt|app|konto) (?:auf (?:standard|werkseinstellungen) )?zurücksetzen',
+      '(?:alle |meine |die )?(?:app-?)?(?:einstellungen|daten|statistik|fortschritt|app|konto|wallet|tresor) (?:auf (?:standard|werkseinstellungen) )?zurücksetzen',
       'auf werkseinstellungen zurücksetzen',
       'werkseinstellungen (?:wiederherstellen|zurücksetzen)',
       '(?:netzwerk|wlan-?|bluetooth-?|datenschutz|tastatur|system)einstellungen zurücksetzen',

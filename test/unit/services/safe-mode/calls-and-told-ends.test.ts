@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOfLabel } from '../../../../agent/services/labels/safe-words.ts';
+import { reasonOfLabel, reasonOfRow } from '../../../../agent/services/labels/safe-words.ts';
 import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 
 const answer = (label: string, title: string, says = ''): string | null =>
@@ -16,6 +16,11 @@ it.each([
   ['call', 'Call your pharmacy'],
   ['call', 'Call the bank'],
   ['call', 'Call the school office'],
+  ['delete', 'Reset wallet'],
+  ['delete', 'Remove wallet'],
+  ['delete', 'Wallet zurücksetzen'],
+  ['delete', 'Réinitialiser le portefeuille'],
+  ['delete', 'Сбросить кошелёк'],
   ['delete', 'Report lost'],
   ['delete', 'Report card lost or stolen'],
   ['delete', 'Mark as lost'],
@@ -129,4 +134,10 @@ describe('a yes', () => {
   ])('does no more elsewhere: %s, %s', (label, title, says) => {
     expect(answer(label, title, says)).toBeNull();
   });
+});
+
+it('leaves alone in a list as well what takes away all that is in a wallet', () => {
+  for (const row of ['Reset wallet', 'Delete my wallet', 'Wallet zurücksetzen', 'Restablecer billetera'])
+    expect(reasonOfRow(row)).toBe('delete');
+  for (const row of ['Wallet', 'Add wallet', 'Wallet settings']) expect(reasonOfRow(row)).toBeNull();
 });
