@@ -7,6 +7,7 @@ import { LABELS, showsMost } from '../memory/labelled-items.ts';
 import { isItemRoute, isStartPage, routeTemplate } from '../naming/route-template.ts';
 import { SHOWN, type IdentityMemory } from '../memory/screen-identity.ts';
 import type { SeenTry } from '../memory/seen-tries.ts';
+import { frameOf } from '../signature/screen-frame.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
 import { fieldKind } from '../../labels/field-kind.ts';
 import { findControl } from '../signature/find-control.ts';
@@ -37,10 +38,15 @@ export async function rowsOfOneMould(
   for (const seen of likeTries(input, after, action)) {
     const known = memory.identityOf(seen.toScreenId);
     if (seen.actionId === action.actionId || seen.toScreenId === input.after.screenId) continue;
-    if (known?.mould !== after.mould || known.basis !== after.basis) continue;
+    if (known?.basis !== after.basis) continue;
     const ref = memory.elementsOf(seen.toScreenId);
     if (ref === null || seen.toScreenId === before.screenId) continue;
+    const isOfMould = known.mould === after.mould;
+    if (!isOfMould && after.basis === 'shown') continue;
     const other = await input.elements(ref);
+    // Controls that say whom their page is about are alike but for that.
+    const place = isOfMould ? after.mould : namedMouldOf(input.afterScreen);
+    if (!isOfMould && namedMouldOf(other) !== place) continue;
     const titles = [known.instance.title, after.instance.title] as const;
     const words = commonWords(other, input.afterScreen, input.beforeScreen, undefined, titles);
     const isBlankPage = isBlank && input.afterScreen.dialect === 'web';
@@ -64,7 +70,7 @@ export async function rowsOfOneMould(
     return {
       kind: 'parameter',
       sign: 'alike_rows',
-      place: after.mould,
+      place,
       parts: isBlank ? [LABELS, ...labels] : [after.basis === 'shown' ? SHOWN : 'title'],
       screenId: stands,
       absorbed,
@@ -76,6 +82,8 @@ export async function rowsOfOneMould(
   }
   return null;
 }
+
+const namedMouldOf = (screen: PerceivedScreen): string => frameOf(signatureFeatures(screen)).namedMould;
 
 /** Its address names an item by a key. */
 const hasItemRoute = (screen: PerceivedScreen): boolean =>

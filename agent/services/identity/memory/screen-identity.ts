@@ -103,7 +103,7 @@ export class IdentityMemory {
     const isKnown = this.firstLooks.has(named(signatureOf(whole).hash));
     const features =
       isKnown || screen.dialect !== 'web' ? whole : this.plainPage(this.passing.without(all), screen, named);
-    const { frame, mould, page } = frameOf(features);
+    const { frame, mould, namedMould, page } = frameOf(features);
     if (look !== undefined) {
       const { picture, stems } = look;
       const words = stems.length === 0 ? {} : { shown: [...stems] };
@@ -126,7 +126,8 @@ export class IdentityMemory {
     const ignored = this.ignored.get(frame);
     const remainder = ignored === undefined ? null : remainderOf(frameOf(all).parts, ignored);
     const byFrame = remainder === null ? undefined : this.owners.get(frame)?.get(remainder);
-    const byMould = this.moulds.get(mould) ?? this.labelled.match(mould, screen);
+    const ofMould = this.moulds.get(mould) ?? this.moulds.get(namedMould);
+    const byMould = ofMould ?? this.labelled.match(mould, screen);
     const templates = screen.dialect === 'web' ? itemTemplates(features) : [];
     const ofItem = this.items.match(templates);
     const own = named(signatureOf(features).hash);

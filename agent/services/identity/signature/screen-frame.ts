@@ -11,8 +11,10 @@ import { stems, withoutTitle } from '../words/volatile-text.ts';
 export interface ScreenFrame {
   /** Route, title, what is open, wrong or chosen, fields but for those of a page's bars, which lists are empty. */
   readonly frame: string;
-  /** Everything but the title, and its words in those of controls. */
+  /** Everything but the title. */
   readonly mould: string;
+  /** Everything but the title and its words in those of controls. */
+  readonly namedMould: string;
   /** Everything but the fragment of the address. */
   readonly page: string;
   /** The rest, readable: parts of the structure and labels. */
@@ -47,7 +49,8 @@ export function frameOf(f: SignatureFeatures): ScreenFrame {
   const hash = (...parts: readonly string[]): string => sha256Hex(parts.join('\n')).slice(0, 16);
   return {
     frame: hash('frame', f.route, f.title, ...f.flags, ...strong),
-    mould: hash('mould', f.route, ...f.flags, f.structure, ...labelsOfMould(f)),
+    mould: hash('mould', f.route, ...f.flags, f.structure, ...f.labels),
+    namedMould: hash('named', f.route, ...f.flags, f.structure, ...labelsOfMould(f)),
     page: hash('page', beforeFragment(f.route), f.title, ...f.flags, f.structure, ...f.labels),
     parts: [...weak].sort(),
     named: f.title !== '' || f.route.length > 1 || f.flags.includes('dialog'),

@@ -67,3 +67,16 @@ it('pages stay two whose controls do other things', async () => {
   expect(await walk.act(people, 'Lena Voss', group)).toBeNull();
   expect(walk.idOf(group)).not.toBe(walk.idOf(tom));
 });
+
+it('a word of one title alone that is no name in a control leaves these pages one', async () => {
+  const hotels = list('Hotel Adler', 'Seeblick', 'Post');
+  const hotel = (name: string): PerceivedScreen =>
+    screen(
+      name,
+      ...['Show on map', 'About the hotel', 'Choose room'].map((say, i) => button(say, 400 + 130 * i)),
+    );
+  const walk = new Walk();
+  await walk.act(hotels, 'Hotel Adler', hotel('Hotel Adler'));
+  expect(await walk.act(hotels, 'Seeblick', hotel('Seeblick'))).toMatchObject({ sign: 'alike_rows' });
+  expect(walk.idOf(hotel('Post'))).toBe(walk.idOf(hotel('Hotel Adler')));
+});
