@@ -1,5 +1,6 @@
 import Anthropic from '@anthropic-ai/sdk';
 import { z } from 'zod';
+import { retryAfterMs } from '../../agent/domain/retry-after.ts';
 import type { LLMFailure } from '../../agent/ports/LLMPort.ts';
 import { isOversized, isWrongContentType } from './guarded-fetch.ts';
 
@@ -68,16 +69,6 @@ const failure = (reason: LLMFailure, parts: Partial<RequestFailure> = {}): Reque
   ...parts,
 });
 
-/** `retry-after` in seconds or as a date, or the finer `retry-after-ms`. */
-export function retryAfterMs(headers: Headers | undefined, now: number): number | null {
-  const fine = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
-  if (fine >= 0) return fine;
-  const text = headers?.get('retry-after') ?? '';
-  const seconds = Number.parseFloat(text);
-  const ms = Number.isNaN(seconds) ? Date.parse(text) - now : seconds * 1_000;
-  return Number.isFinite(ms) && ms >= 0 ? ms : null;
-}
-
 /** The whole chain of causes, outermost first. */
 function chain(thrown: unknown): readonly unknown[] {
   const found: unknown[] = [];
@@ -127,7 +118,7 @@ export function failureOf(
     const forbidden = headers?.get('x-should-retry') === 'false';
     return failure(reason, {
       status,
-      retryAfterMs: retryAfterMs(headers, parts.now),
+      retryAfterMs: retryAfterMs((name) => headers?.get(name) ?? null, parts.now, Date.parse),
       ...(forbidden ? { retry: false } : {}),
       mayBeBilled: status === null,
       message: thrown.message,

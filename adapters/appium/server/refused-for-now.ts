@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { retryAfterMs } from '../../../agent/domain/retry-after.ts';
 
 /** What a server, or what stands before it, answers to a request that it has not taken: too many of them, or no room now. */
 const TOO_MANY = 429;
@@ -30,21 +31,17 @@ interface Noted {
 export const awaitRefusal = (request: object): unknown =>
   Object.assign<object, Noted>(request, { [REFUSED]: { refusal: null } });
 
-/** `Retry-After`: seconds or a date (RFC 9110, 10.2.3). */
-function afterMs(text: string, now: number): number | null {
-  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
-  return Number.isFinite(ms) ? Math.max(0, ms) : null;
-}
-
 /** Keeps of the head of an answer what says that, and for how long, the request was not taken. */
 export function noteRefusal(request: object, status: number, raw: readonly Uint8Array[]): void {
   const place = (request as Noted)[REFUSED];
   const answerLost = ANSWER_LOST.includes(status) && Reflect.get(request, 'method') === 'GET';
   if (place === undefined || !(answerLost || IN_SESSION.includes(status))) return;
   const headers = raw.map((bytes) => Buffer.from(bytes).toString('latin1'));
-  const at = headers.findIndex((name, i) => i % 2 === 0 && name.toLowerCase() === 'retry-after');
-  const when = at < 0 ? '' : (headers[at + 1] ?? '').trim();
-  place.refusal = { status, afterMs: afterMs(when, Date.now()), answerLost };
+  const header = (wanted: string): string | null => {
+    const at = headers.findIndex((name, i) => i % 2 === 0 && name.toLowerCase() === wanted);
+    return at < 0 ? null : (headers[at + 1] ?? null);
+  };
+  place.refusal = { status, afterMs: retryAfterMs(header, Date.now(), Date.parse), answerLost };
 }
 
 /** Null for every other failure. */
