@@ -5,7 +5,7 @@ import type { MemoryData } from './memory-data.ts';
 import { hasLiveLease } from './memory-run.ts';
 
 /** The queue in memory. */
-export const createQueueIn = ({ runs, devices }: MemoryData): QueuePort => ({
+export const createQueueIn = ({ runs, devices, findRun }: MemoryData): QueuePort => ({
   async oldestPerProject(now, { after, except = [], tenants } = {}) {
     const oldest = new Map<
       string,
@@ -35,6 +35,13 @@ export const createQueueIn = ({ runs, devices }: MemoryData): QueuePort => ({
       if (++count === most) break;
     }
     return count;
+  },
+  async roomFor({ scope, runId }, now, forMs) {
+    const entry = findRun(scope, runId);
+    const nowMs = Date.parse(now);
+    if (entry === null || entry.roomUntilMs > nowMs || hasLiveLease(entry.run, now)) return false;
+    entry.roomUntilMs = nowMs + forMs;
+    return true;
   },
   async held(now, { tenants } = {}) {
     return [...runs.values()]

@@ -26,6 +26,8 @@ export interface StoredRun {
   cancelRequested: boolean;
   /** Whether it shall go on when it is paused: the last of what was asked, whoever has claimed it since. */
   resumeRequested: boolean;
+  /** Until when somebody makes room for it. */
+  roomUntilMs: number;
   /** The device that its claim has taken; null for a run that needs none. */
   holds: string | null;
 }
@@ -42,6 +44,7 @@ export const newStoredRun = (run: Run): StoredRun => ({
   requests: new Map(),
   cancelRequested: false,
   resumeRequested: false,
+  roomUntilMs: 0,
   holds: null,
 });
 

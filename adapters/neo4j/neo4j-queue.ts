@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { QUEUE_PAGE, type QueuePort } from '../../agent/ports/QueuePort.ts';
 import type { Connection } from './connection/connection.ts';
 
@@ -17,6 +18,11 @@ export const createQueueOn = ({ database }: Connection): QueuePort => ({
   async queued(scope, most) {
     const [row] = await database.run('queued-runs', { ...scope, most });
     return row?.queued ?? 0;
+  },
+  async roomFor({ scope, runId }, now, forMs) {
+    const nowMs = Date.parse(now);
+    const of = { ...scope, runId, nowMs, untilMs: nowMs + forMs, token: randomUUID() };
+    return (await database.run('room-for-run', of)).length > 0;
   },
   async held(now, { tenants } = {}) {
     const of = { nowMs: Date.parse(now), tenants: tenants ?? null, limit: QUEUE_PAGE };

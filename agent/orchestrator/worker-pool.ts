@@ -26,6 +26,9 @@ export type PoolNote =
   | { readonly kind: 'queue_away'; readonly error: ScreenGraphError; readonly pauseMs: number }
   | { readonly kind: 'queue_back' };
 
+/** That, in words for a log. */
+export const MAKES_ROOM = 'makes room for another project and goes on later';
+
 export interface WorkerPoolParts {
   readonly queue: QueuePort;
   readonly repo: Pick<RepoPort, 'releaseLease'>;
@@ -62,6 +65,10 @@ const MAX_RUN_PAUSE_MS = 300_000;
 const SHARE_MS = 10_000;
 /** For how long a run has a place for itself: each change costs a session with a device. */
 const STAY_MS = 60_000;
+/** For so long nobody else makes room for a run: whoever left for it needs a while to come to a node boundary. */
+const ROOM_MS = 60_000;
+/** Runs that wait whom a full pool would make room for, at one look. */
+const ASKED_FOR = 10;
 /** Looks one after the other without a pause when others were faster. */
 const RACES = 3;
 
@@ -184,6 +191,13 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
       .filter(({ share }) => share > 1)
       .sort((a, b) => b.share - a.share || b.place.since - a.place.since)[0]?.place;
 
+  /** Whether one of these runs waits for this pool: of several that are full one makes room for it, not each of them. */
+  async function isWanted(runs: readonly QueuedRun[]): Promise<boolean> {
+    for (const run of runs.slice(0, ASKED_FOR))
+      if (await queue.roomFor(run, isoTime(clock.now()), ROOM_MS)) return true;
+    return false;
+  }
+
   /** All places are taken: one becomes free for a project that has none, if it still waits at a second look. */
   async function makeRoom(): Promise<void> {
     if (clock.steady() < nextShare) return;
@@ -195,8 +209,10 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
     waiting = new Set(without.map(({ runId }) => runId));
     const place = spare();
     if (place === undefined || leaving.size > 0 || clock.steady() - place.since < STAY_MS) return;
-    if (!without.some(({ runId }) => before.has(runId))) return;
+    if (!(await isWanted(without.filter(({ runId }) => before.has(runId))))) return;
     const { run } = place;
+    // It may have come to its end meanwhile.
+    if (!places.has(run.runId)) return;
     leaving.add(run.runId);
     note({ kind: 'makes_room', ...run });
     engine.letGo(run.runId);

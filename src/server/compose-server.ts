@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Scope } from '../../agent/domain/run.ts';
-import type { WorkerPool } from '../../agent/orchestrator/worker-pool.ts';
+import { MAKES_ROOM, type WorkerPool } from '../../agent/orchestrator/worker-pool.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { createAnalyst } from '../../agent/usecases/analysis/analyse.ts';
 import { createBrowser } from '../../agent/usecases/browse/browse.ts';
@@ -55,8 +55,7 @@ function startPool(session: Composition, inHand: Map<string, Scope>, log: Logger
     const { kind } = note;
     if (kind === 'queue_back') log.info('the queue can be read again');
     else if (kind === 'queue_away') log.warn(errorFields(note.error), 'the queue cannot be read');
-    else if (kind === 'makes_room')
-      log.info({ run: note.runId }, 'run makes room for another project and goes on later');
+    else if (kind === 'makes_room') log.info({ run: note.runId }, `run ${MAKES_ROOM}`);
     else if (kind === 'claimed') {
       inHand.set(note.runId, note.scope);
       log.info({ run: note.runId }, 'run claimed');

@@ -41,6 +41,15 @@ export interface WorkStatementTypes {
     };
     row: ProjectKey & { readonly runId: string; readonly epoch: number; readonly leaseUntil: string };
   };
+  'room-for-run': {
+    params: ProjectKey & {
+      readonly runId: string;
+      readonly nowMs: number;
+      readonly untilMs: number;
+      readonly token: string;
+    };
+    row: { readonly runId: string };
+  };
   'server-time': { params: Record<string, never>; row: { readonly nowMs: number } };
   'create-key': {
     params: TenantKey & { readonly keyId: string; readonly properties: KeyProperties };
@@ -117,6 +126,7 @@ export const WORK_ACCESS: Readonly<Record<keyof WorkStatementTypes, 'READ' | 'WR
   'oldest-per-project': 'READ',
   'queued-runs': 'READ',
   'held-runs': 'READ',
+  'room-for-run': 'WRITE',
   // Leases are held by the leader's time.
   'server-time': 'WRITE',
   'create-key': 'WRITE',

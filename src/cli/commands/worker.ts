@@ -1,4 +1,4 @@
-import type { PoolNote } from '../../../agent/orchestrator/worker-pool.ts';
+import { MAKES_ROOM, type PoolNote } from '../../../agent/orchestrator/worker-pool.ts';
 import { endInTime, endSignal } from '../end-signal.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import type { Options } from '../session.ts';
@@ -15,7 +15,7 @@ function poolLine(note: PoolNote): string {
     case 'failed':
       return `run ${note.runId} failed: ${note.error.code}: ${note.error.message}; not again for ${note.pauseMs} ms`;
     case 'makes_room':
-      return `run ${note.runId} makes room for another project and goes on later`;
+      return `run ${note.runId} ${MAKES_ROOM}`;
     case 'queue_away':
       return `the queue cannot be read: ${note.error.code}; next try in ${note.pauseMs} ms`;
     case 'queue_back':

@@ -140,6 +140,26 @@ export function queuePortContract(name: string, ports: () => Ports): void {
     });
   });
 
+  describe(`room for a run: ${name}`, () => {
+    it('is made by one of all who ask, for a while, and by nobody once the run is taken or is not theirs', async () => {
+      const scope = newScope();
+      const { runId } = await queued(newRun(scope));
+      const asked = (ms: number, of: Scope = scope): Promise<boolean> =>
+        ports().queue.roomFor({ scope: of, runId }, at(ms), 60_000);
+      const all = await Promise.all([asked(0), asked(0), asked(0), asked(0)]);
+      expect(all.filter((one) => one)).toHaveLength(1);
+      expect([await asked(59_999), await asked(60_000), await asked(60_001)]).toEqual([false, true, false]);
+      expect(await asked(1e6, { ...scope, projectId: 'p2' })).toBe(false);
+      expect(await asked(1e6, newScope())).toBe(false);
+      await claim(scope, runId, 1e6);
+      expect([await asked(1e6), await asked(1e6 + 59_999), await asked(1e6 + 60_000)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+    });
+  });
+
   describe(`held runs: ${name}`, () => {
     it('tells of each run that somebody holds what its lease says, and of no other', async () => {
       const scope = newScope();

@@ -28,8 +28,8 @@ function world() {
   const project = (n: number): Scope => ({ ...scope, projectId: `p${n}` });
   const queue = async (of: Scope, n: number, device: string | null = null): Promise<string> =>
     (await store.repo.createRun(newRun(of, n, { spec: { ...specOf(of), device } }))).runId;
-  function worker(limit: number, from: QueuePort = store.queue) {
-    const engine = createHandEngine(store.repo, clock, LEASE_MS);
+  function worker(limit: number, from: QueuePort = store.queue, leaseMs = LEASE_MS) {
+    const engine = createHandEngine(store.repo, clock, leaseMs);
     const notes: PoolNote[] = [];
     const onNote = (note: PoolNote): void => void notes.push(note);
     const { repo } = store;
@@ -112,6 +112,26 @@ describe('worker pool', () => {
     await settle();
     expect(engine.held().map(({ runId }) => runId)).toEqual([first, second]);
     expect(engine.claimed).not.toContain(third);
+  });
+
+  it('is fair: of several full workers one makes room for a run that waits', async () => {
+    const { project, queue, worker, pass, waiting } = world();
+    for (const n of [1, 2, 3, 4, 5, 6]) await queue(project(1), n);
+    const workers = [1, 2, 3].map(() => worker(2, waiting, MAX_LEASE_MS));
+    await settle();
+    for (let n = 0; n < 6; n++) await pass(10_000);
+    const left = (): number =>
+      workers.flatMap(({ notes }) => notes).filter(({ kind }) => kind === 'makes_room').length;
+    const held = (): readonly string[] => workers.flatMap(({ engine }) => projectsOf(engine)).sort();
+    await queue(project(2), 11);
+    for (let n = 0; n < 3; n++) await pass(10_000);
+    expect(left()).toBe(1);
+    expect(held()).toEqual(['p1', 'p1', 'p1', 'p1', 'p1', 'p2']);
+    // Each that waits has one who leaves for it.
+    for (const p of [3, 4]) await queue(project(p), 20 + p);
+    for (let n = 0; n < 3; n++) await pass(10_000);
+    expect(left()).toBe(3);
+    expect(held()).toEqual(['p1', 'p1', 'p1', 'p2', 'p3', 'p4']);
   });
 
   it('leaves a run its place for a minute at least', async () => {

@@ -1,0 +1,14 @@
+// purpose: of the workers that would make room for a run that waits, lets one do so for a while; locks the run before it looks
+// params:  $tenantId, $projectId, $runId, $nowMs, $untilMs, $token (one per question, so that a repeated one is answered alike)
+// row:     runId, or none where another one makes room, or the run waits no more
+// index:   run_key
+// locks:   r
+MATCH (r:Run {tenantId: $tenantId, runId: $runId})
+WHERE r.projectId = $projectId
+SET r.lock = $token
+WITH r
+WHERE r.roomToken = $token
+   OR ((r.roomUntilMs IS NULL OR r.roomUntilMs <= $nowMs)
+       AND (r.leaseUntilMs IS NULL OR r.leaseUntilMs <= $nowMs))
+SET r.roomToken = $token, r.roomUntilMs = $untilMs
+RETURN r.runId AS runId
