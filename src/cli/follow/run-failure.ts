@@ -10,6 +10,8 @@ import { settingOf } from '../../config/setting-table.ts';
 
 /** What to do about an answer that a real device or page did not give in time, where the failure does not say it itself. */
 const MORE_TIME = 'where it only takes longer, SCREENGRAPH_APPIUM_CALL_TIME gives it more time';
+/** Of time; what else a driver complains of without a name for it (a device that is asleep) no time mends. */
+const OF_TIME = /(?:^|[\W_])time|ETIMEDOUT|within \d/i;
 const tellsSetting = (said: string): boolean => said.includes('SCREENGRAPH_');
 
 /** So many steps before its end a run may have failed for the last time. */
@@ -32,7 +34,8 @@ export async function failureOf(
   const { nodeName, errorCode, humanReadableFailureSummary: said } = failed;
   const known = Object.entries(ERROR_CATALOGUE).find(([code]) => code === errorCode)?.[1].publicMessage ?? '';
   const words = said === null || said === '' || said === errorCode ? known : said;
-  const slow = errorCode === 'action_timeout' && run.spec.platform !== 'simulated' && !tellsSetting(words);
+  const late = errorCode === 'action_timeout' && OF_TIME.test(words);
+  const slow = late && run.spec.platform !== 'simulated' && !tellsSetting(words);
   return `${nodeName}: ${words} (${errorCode ?? ''})${slow ? `; ${MORE_TIME}` : ''}`;
 }
 

@@ -47,6 +47,11 @@ test.each([
     'read the page: script timeout',
     /Perceive: read the page: script timeout \(action_timeout\); where it only takes longer, SCREENGRAPH_APPIUM_CALL_TIME/,
   ],
+  ['read the page: no answer within 10000 ms', /; where it only takes longer, SCREENGRAPH_APPIUM_CALL_TIME/],
+  ['read the page: UND_ERR_HEADERS_TIMEOUT', /; where it only takes longer/],
+  // What the code tells beside it no time mends.
+  ['read the page: the device is asleep', /the device is asleep \(action_timeout\)\n/],
+  ['read the page: a runtime error', /a runtime error \(action_timeout\)\n/],
   ['no answer: raise SCREENGRAPH_APPIUM_OPEN_TIME', /OPEN_TIME \(action_timeout\)\n/],
 ])(
   'a limit that is spent before anything was seen is told with what stood in the way: %s',
