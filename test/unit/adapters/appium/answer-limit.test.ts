@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { remote } from 'webdriverio';
 import { afterEach, expect, test } from 'vitest';
 import { jsonWithin, withAnswerLimit } from '../../../../adapters/appium/server/answer-limit.ts';
@@ -8,7 +9,13 @@ import { mapDriverError } from '../../../../adapters/appium/server/w3c-errors.ts
 let server: Server | undefined;
 let sent = 0;
 
-afterEach(() => server?.closeAllConnections());
+afterEach(() => {
+  server?.closeAllConnections();
+  packing = null;
+});
+
+/** How a proxy on the way packs what goes through it. */
+let packing: readonly [coding: string, pack: (text: string) => Buffer] | null = null;
 
 /** A driver whose page source has so many bytes; without a number it never ends. */
 async function driverOf(bytes: number): Promise<WebdriverIO.Browser> {
@@ -19,6 +26,13 @@ async function driverOf(bytes: number): Promise<WebdriverIO.Browser> {
     if (request.url?.endsWith('/source') !== true) {
       response.end(JSON.stringify({ value: { sessionId: 's', capabilities: {} } }));
       return;
+    }
+    if (packing !== null) {
+      const [coding, pack] = packing;
+      response.setHeader('content-encoding', coding);
+      const packed = pack(`{"value":"${'x'.repeat(bytes)}"}`);
+      sent += packed.length;
+      return void response.end(packed);
     }
     response.write('{"value":"');
     const more = (): void => {
@@ -59,6 +73,39 @@ test('one below the limit is read whole, each by itself', async () => {
     sent = 0;
     expect(await browser.getPageSource()).toHaveLength(960 * 1024);
   }
+});
+
+const twice = (text: string): Buffer => gzipSync(gzipSync(text));
+test.each<[string, (text: string) => Buffer]>([
+  ['gzip', gzipSync],
+  ['x-gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['deflate', deflateRawSync],
+  ['br', brotliCompressSync],
+  ['GZIP, identity, gzip', twice],
+])('an answer packed by %s is read, and given up where it holds more than the limit', async (...how) => {
+  packing = how;
+  const browser = await driverOf(960 * 1024);
+  expect(await browser.getPageSource()).toHaveLength(960 * 1024);
+  server?.closeAllConnections();
+  const other = await driverOf(32 * 1024 * 1024);
+  const failed = await other.getPageSource().then(
+    () => null,
+    (error: unknown) => mapDriverError(error, 'read the page source'),
+  );
+  expect(sent).toBeLessThan(1024 * 1024);
+  expect(failed?.code).toBe('page_source_too_large');
+  expect(failed?.message).toMatch(/ANSWER_TOO_LARGE/);
+});
+
+test('a packed answer that is none is as one that was lost on the way', async () => {
+  packing = ['gzip', (text) => Buffer.from(text)];
+  const browser = await driverOf(10);
+  const failed = await browser.getPageSource().then(
+    () => null,
+    (error: unknown) => mapDriverError(error, 'read the page source'),
+  );
+  expect(failed?.code).toBe('session_lost');
 });
 
 test('an answer that is read without the client has the same end', async () => {

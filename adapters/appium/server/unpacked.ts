@@ -1,0 +1,45 @@
+import { brotliDecompressSync, constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+
+type Unpack = (packed: Uint8Array, most: number) => Uint8Array;
+
+/** As browsers are, no stricter than the end of what came. */
+const asSent = (most: number) => ({ maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
+const gunzip: Unpack = (packed, most) => gunzipSync(packed, asSent(most));
+/** With the header that RFC 9110 wants, or without it, as some servers send it. */
+const inflate: Unpack = (packed, most) =>
+  ((packed[0] ?? 0) & 0x0f) === 0x08
+    ? inflateSync(packed, asSent(most))
+    : inflateRawSync(packed, asSent(most));
+const unbrotli: Unpack = (packed, most) =>
+  brotliDecompressSync(packed, {
+    maxOutputLength: most,
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  });
+
+const BY_CODING: Readonly<Record<string, Unpack>> = {
+  gzip: gunzip,
+  'x-gzip': gunzip,
+  deflate: inflate,
+  br: unbrotli,
+};
+/** More of them, one around the other, nobody sends in good faith. */
+const MOST_CODINGS = 3;
+
+/**
+ * How to unpack what comes in these codings (`Content-Encoding`) to so many bytes at most; null where it is not packed, or by what
+ * nobody here knows. Throws what `isTooMuch` knows where it would be more.
+ */
+export function unpackerOf(codings: string): Unpack | null {
+  const names = codings
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity');
+  const steps = names.flatMap((name) => (Object.hasOwn(BY_CODING, name) ? [BY_CODING[name] as Unpack] : []));
+  if (steps.length === 0 || steps.length < names.length || steps.length > MOST_CODINGS) return null;
+  return (packed, most) =>
+    packed.byteLength === 0 ? packed : steps.reduceRight((bytes, unpack) => unpack(bytes, most), packed);
+}
+
+export const isTooMuch = (thrown: unknown): boolean =>
+  Reflect.get(Object(thrown), 'code') === 'ERR_BUFFER_TOO_LARGE';
