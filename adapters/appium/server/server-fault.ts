@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { jsonWithin } from './answer-limit.ts';
 import { authorizationOf } from './server-address.ts';
 
 type Capabilities = Readonly<Record<string, unknown>>;
 
 const STATUS_MS = 3_000;
+const STATUS_BYTES = 1024 * 1024;
 /** What a gateway answers whose server is not there. */
 const AWAY: readonly number[] = [502, 503, 504];
 /** The first Appium that speaks W3C only and takes capabilities as we write them. */
@@ -113,7 +115,7 @@ async function reason(url: URL, capabilities: Capabilities, error: ScreenGraphEr
       why: `What stands before the Appium server at ${where} says that it is away (${response.status}). Start it there, or try again later.`,
       away: true,
     };
-  const body = Status.safeParse(await response.json().catch(() => null));
+  const body = Status.safeParse(await jsonWithin(response, STATUS_BYTES).catch(() => null));
   // Not every farm tells of itself.
   if ((!response.ok || !body.success) && speaks) return null;
   if (!response.ok || !body.success)

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { explainServerFault, serverAway } from '../../../../adapters/appium/server/server-fault.ts';
 import { ScreenGraphError } from '../../../../agent/domain/errors.ts';
@@ -39,6 +41,30 @@ describe('a server that opens no session', () => {
     expect(message).toBe(
       `No Appium server answers at ${url}. Start it there, or correct the address (--appium).`,
     );
+  });
+
+  it('tells of itself without an end, packed or not', async () => {
+    for (const coding of ['identity', 'gzip']) {
+      const chunk = Buffer.alloc(1024 * 1024, ' ');
+      let sent = 0;
+      const url = await listening((_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': coding });
+        const out = coding === 'gzip' ? createGzip() : new PassThrough();
+        out.pipe(response);
+        const more = (): void => {
+          while (!response.destroyed && sent < 512) {
+            sent += 1;
+            if (!out.write(chunk)) return void out.once('drain', more);
+          }
+          out.end();
+        };
+        more();
+      });
+      expect(await explained(url)).toMatch(/is no WebDriver server \(200\)/);
+      // What is on its way when the limit is met has been made as well.
+      expect(sent).toBeLessThan(128);
+      server?.close();
+    }
   });
 
   it('is too old', async () => {
