@@ -1,5 +1,5 @@
 import type { RunResolvers } from './generated.ts';
-import { appOf, buildOf, healthOf, LISTED, ofRun } from './views.ts';
+import { appOf, buildOf, healthOf, limitsOf, LISTED, ofRun } from './views.ts';
 
 export const Run: RunResolvers = {
   id: ({ runId }) => runId,
@@ -16,10 +16,7 @@ export const Run: RunResolvers = {
   viewportWidth: ofRun(({ spec }) => spec.viewport.width),
   viewportHeight: ofRun(({ spec }) => spec.viewport.height),
   allow: ofRun(({ spec }) => spec.allow),
-  // The limits that a run was started with hold until its first step; later ones are part of its state.
-  budgets: ofRun(async ({ runId, spec, head }, _args, { loaders }) =>
-    head.stepOrdinal < 0 ? spec.budgets : ((await loaders.snapshot(runId, null))?.budgets ?? spec.budgets),
-  ),
+  budgets: limitsOf,
   usage: ofRun(({ head }) => head.usage),
   node: ofRun(({ head }) => head.nodeName),
   lastSequence: ofRun(({ head }) => head.sequence),

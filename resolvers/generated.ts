@@ -2842,7 +2842,7 @@ export type Run = Node & {
   readonly app?: Maybe<App>;
   /** ID of the app; the same for every run and build of it. */
   readonly appId: Scalars['ID']['output'];
-  /** The limits in force. */
+  /** The limits in force, and those that were asked for and take effect at its next step. */
   readonly budgets: Budgets;
   /** The client's own ID for the request. */
   readonly clientRequestId?: Maybe<Scalars['String']['output']>;

@@ -129,6 +129,7 @@ const LOADERS = {
     ),
   eventsOfRun: (b) => b.list(b.browser.eventsOfRuns),
   iterationsOfRun: (b) => b.list(b.browser.iterationsOfRuns),
+  budgetsAsked: (b) => b.one((scope, ids) => b.browser.budgetsAsked(scope, ids)),
   left: (b) => b.one(b.browser.leftOfRuns),
   /** After a step, or after the last one (null). */
   snapshot(b) {

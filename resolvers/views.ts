@@ -13,7 +13,7 @@ import type { Run } from '../agent/domain/run.ts';
 import type { BuildHealth, FoundWay, UntriedWay } from '../agent/usecases/analysis/analyse.ts';
 import type { MapOf } from '../agent/usecases/browse/browse-map.ts';
 import { present } from '../agent/usecases/browse/browse-nodes.ts';
-import type { RunListing } from '../agent/usecases/browse/browse-runs.ts';
+import { limitsAfter, type RunListing } from '../agent/usecases/browse/browse-runs.ts';
 import type { ResolverContext } from './context.ts';
 
 /** What stands for an app: all of it, or its ID where it is known to be there. */
@@ -136,3 +136,13 @@ export async function healthOf(
   if (build === null) return null;
   return context.loaders.health.load({ appKey: build.appKey, versionId: build.versionId });
 }
+
+/**
+ * The limits that a run was started with hold until its first step; later ones are part of its state. What was asked for since holds
+ * from its next step on, which of a paused run may be long in coming.
+ */
+export const limitsOf = ofRun(async ({ runId, spec, head, endedAt }, _args, { loaders }) => {
+  const state = head.stepOrdinal < 0 ? null : await loaders.snapshot(runId, null);
+  const inForce = state?.budgets ?? spec.budgets;
+  return endedAt === null ? limitsAfter(inForce, await loaders.budgetsAsked.load(runId)) : inForce;
+});

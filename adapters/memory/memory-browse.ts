@@ -23,6 +23,7 @@ import type {
   WayOf,
 } from '../../agent/ports/BrowsePort.ts';
 import type { MemoryData } from './memory-data.ts';
+import { pendingOf } from './memory-run.ts';
 import { byText } from './map/map-read.ts';
 import { rankScreens } from './memory-search.ts';
 
@@ -326,6 +327,12 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
           (a, b) => a.ordinal - b.ordinal,
         );
         return pageByNumber(own, page, (iteration) => iteration.ordinal);
+      }),
+
+    pendingOfRuns: async (scope, runIds) =>
+      each(runIds, (id) => {
+        const entry = findRun(scope, id);
+        return entry === null ? [] : pendingOf(entry);
       }),
 
     snapshotsOfRuns: async (scope, runIds, stepOrdinal) =>

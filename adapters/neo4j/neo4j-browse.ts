@@ -15,6 +15,7 @@ import {
   toIteration,
   toRun,
   toScreen,
+  toRequests,
   toSnapshot,
   toVersion,
 } from './statements/rows.ts';
@@ -247,6 +248,15 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         (row) => toIteration(row.body),
       );
     },
+
+    pendingOfRuns: async (scope, runIds) =>
+      (
+        await byIds(
+          runIds,
+          (parents) => database.run('browse-pending-of-runs', { ...scope, parents }),
+          (row) => toRequests(row.pending),
+        )
+      ).map((requests) => requests ?? []),
 
     snapshotsOfRuns: async (scope, runIds, stepOrdinal) =>
       byIds(

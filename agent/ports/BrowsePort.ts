@@ -12,7 +12,7 @@ import type {
 } from '../domain/graph.ts';
 import type { EventEnvelope } from '../domain/events.ts';
 import type { Iteration, LeftOver } from '../domain/records.ts';
-import type { Run, Scope } from '../domain/run.ts';
+import type { ControlRequest, Run, Scope } from '../domain/run.ts';
 import type { RunStatus } from '../domain/stop-reason.ts';
 
 /** A page by key: rows behind `after` (exclusive; null: from the start), at most `limit` (1 to 1,000). */
@@ -219,6 +219,8 @@ export interface BrowsePort {
     runIds: readonly string[],
     page: NumberPage,
   ): Promise<readonly (readonly Iteration[])[]>;
+  /** The requests of each run that no step has honoured yet, in the order in which they came. */
+  pendingOfRuns(scope: Scope, runIds: readonly string[]): Promise<readonly (readonly ControlRequest[])[]>;
   /** The state of each run after this step; after its last one when no ordinal is given (null). */
   snapshotsOfRuns(
     scope: Scope,

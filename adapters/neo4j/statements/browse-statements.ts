@@ -17,6 +17,7 @@ import type {
   ScreenTuple,
   SeenAsTuple,
 } from './browse-tuples.ts';
+import type { PendingRow } from './rows.ts';
 import type {
   ActionProperties,
   AppProperties,
@@ -146,6 +147,10 @@ export interface BrowseStatementTypes {
   };
   'browse-events-of-runs': { params: Parents<number>; row: Parent & EventRow };
   'browse-iterations-of-runs': { params: Parents<number>; row: Parent & { readonly body: string } };
+  'browse-pending-of-runs': {
+    params: Scope & { readonly parents: readonly string[] };
+    row: { readonly id: string; readonly pending: readonly PendingRow[] };
+  };
   'browse-snapshots-of-runs': {
     params: Scope & { readonly parents: readonly string[]; readonly stepOrdinal: number | null };
     row: { readonly id: string; readonly body: string };
@@ -199,6 +204,7 @@ export const BROWSE_ACCESS: Readonly<Record<keyof BrowseStatementTypes, 'READ'>>
   'browse-offers-in-builds': 'READ',
   'browse-events-of-runs': 'READ',
   'browse-iterations-of-runs': 'READ',
+  'browse-pending-of-runs': 'READ',
   'browse-snapshots-of-runs': 'READ',
   'browse-stops-of-runs': 'READ',
   'browse-coverage-of-runs': 'READ',

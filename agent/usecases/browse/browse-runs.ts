@@ -1,4 +1,5 @@
 import type { AgentState } from '../../domain/agent-state.ts';
+import { changedBudgets, type BudgetChange } from '../../domain/budgets.ts';
 import { ScreenGraphError } from '../../domain/errors.ts';
 import type { EventEnvelope } from '../../domain/events.ts';
 import type { Iteration } from '../../domain/records.ts';
@@ -43,6 +44,8 @@ export interface RunBrowser {
     runIds: readonly string[],
     stepOrdinal: number | null,
   ): Promise<readonly (AgentState | null)[]>;
+  /** Limits that were asked for and that no step has honoured yet, by run: the last word on each. */
+  budgetsAsked(scope: Scope, runIds: readonly string[]): Promise<readonly BudgetChange[]>;
   /** What each run had left at its end; null where it is not over or did not come to that decision. */
   readonly leftOfRuns: BrowsePort['leftOfRuns'];
   /** What each run had found after each of its iterations. */
@@ -84,10 +87,17 @@ export function createRunBrowser(parts: {
       if (stepOrdinal !== null && stepOrdinal < 0) return runIds.map(() => null);
       return browse.snapshotsOfRuns(scope, runIds, stepOrdinal);
     },
+    budgetsAsked: async (scope, runIds) =>
+      (await browse.pendingOfRuns(scope, runIds)).map((requests) =>
+        requests.reduce<BudgetChange>((asked, { budgets }) => ({ ...asked, ...budgets }), {}),
+      ),
     leftOfRuns: (scope, runIds) => browse.leftOfRuns(scope, runIds),
     coverages: async (scope, runIds) => (await browse.coverageOfRuns(scope, runIds)).map(accumulated),
   };
 }
+
+/** The limits of a run once what was asked for holds. */
+export const limitsAfter = changedBudgets;
 
 /** `invalid_input` for a number of points that a curve cannot be thinned out to. */
 export function checkPoints(points: number): void {

@@ -20,6 +20,7 @@ import {
   lastStepOf,
   newRun,
   newScope,
+  requestOf,
   snapshotOf,
   specOf,
   stepOf,
@@ -247,6 +248,16 @@ export function listsContract(store: () => BrowsedStore): void {
           await Promise.all(ids.map((id) => repo.getSnapshot(scope, id, ...one))),
         );
       }
+      for (const [n, id] of ids.entries())
+        for (const kind of ['update_budgets', 'pause'] as const)
+          await repo.requestControl(scope, id, requestOf(kind, `${kind} ${n}`));
+      expect(await browse.pendingOfRuns(scope, ids)).toEqual(
+        await Promise.all(ids.map((id) => repo.pendingRequests(scope, id))),
+      );
+      expect((await browse.pendingOfRuns(scope, [ids[2] ?? '']))[0]?.map(({ kind }) => kind)).toEqual([
+        'update_budgets',
+        'pause',
+      ]);
       const curve = (n: number) =>
         [1, 2, 3].map((ordinal) => ({ ordinal, newScreens: ordinal * n, newEdges: 1 }));
       expect(await browse.coverageOfRuns(scope, [...ids, ids[0] ?? ''])).toEqual([
@@ -291,11 +302,13 @@ export function listsContract(store: () => BrowsedStore): void {
       const run = await withSteps(repo, await claimedRun(repo, scope), 1);
       const step = stepOf(run, { iteration: iterationOf(1) });
       await repo.commitStep(step);
+      await repo.requestControl(scope, run.runId, requestOf('pause', 'off'));
       expect(await browse.coverageOfRuns(scope, [run.runId])).toMatchObject([[{ ordinal: 1 }]]);
       for (const stranger of strangers(scope)) {
         expect(await browse.eventsOfRuns(stranger, [run.runId], { after: 0, limit: 9 })).toEqual([[]]);
         expect(await browse.iterationsOfRuns(stranger, [run.runId], { after: 0, limit: 9 })).toEqual([[]]);
         expect(await browse.snapshotsOfRuns(stranger, [run.runId], null)).toEqual([null]);
+        expect(await browse.pendingOfRuns(stranger, [run.runId])).toEqual([[]]);
         expect(await browse.coverageOfRuns(stranger, [run.runId])).toEqual([[]]);
       }
     });

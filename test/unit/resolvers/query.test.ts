@@ -3,6 +3,8 @@ import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { createSequenceIds } from '../../../adapters/memory/sequence-ids.ts';
 import type { Scope } from '../../../agent/domain/run.ts';
+import type { BudgetChange } from '../../../agent/domain/budgets.ts';
+import { askRun } from '../../../agent/usecases/runs/control-run.ts';
 import { startRun } from '../../../agent/usecases/runs/start-run.ts';
 import { createApi } from '../../support/api/api-harness.ts';
 import { TEST_BUDGETS } from '../../support/crawl/test-budgets.ts';
@@ -62,6 +64,18 @@ describe('Query.run', () => {
       budgets: { maxSteps: 200_000, maxIterations: null, maxActions: 2_147_483_647 },
       usage: { steps: 0, screens: 0, costUsd: 0 },
     });
+  });
+  test('shows limits that were asked for, which hold from its next step on: that of a paused run may be long in coming', async () => {
+    const asked = async (requestId: string, budgets: BudgetChange): Promise<unknown> =>
+      askRun(parts, MINE, ids[4] ?? '', { requestId, kind: 'update_budgets', reason: '', budgets });
+    const shown = async (): Promise<unknown> =>
+      (await ask(query, { id: ids[4] })).data?.['run'] as Record<string, unknown>;
+    await asked('a', { maxActions: 5, maxIterations: 50 });
+    await asked('b', { maxActions: 7 });
+    const all = { maxSteps: 200_000, maxIterations: 50, maxActions: 7 };
+    expect(await shown()).toMatchObject({ budgets: all });
+    await asked('c', { maxActions: null });
+    expect(await shown()).toMatchObject({ budgets: { ...all, maxActions: null } });
   });
   test('I12: is null for another tenant, for an unknown ID and for what is no ID', async () => {
     expect((await ask(query, { id: ids[0] }, OTHER)).data?.['run']).toBeNull();
