@@ -40,18 +40,18 @@ export class LineFaults {
   }
 }
 
-/** A YAML (or JSON) text, and where to gather what else is wrong with it. Errors: `invalid_input`. */
+/** A YAML (or JSON) text, and where to gather what else is wrong with it: `raise` is to be called in any case. Errors: `invalid_input`. */
 export function parseText(
   text: string,
   name: string,
   what: string,
   schema: 'failsafe' | 'core',
 ): { readonly content: unknown; readonly faults: LineFaults } {
-  const read = readYaml(text, schema);
-  const faults = new LineFaults(what, name, read.faults === null ? read.lineOf : () => 1);
-  for (const { line, message } of read.faults ?? []) faults.addAt(line, message);
-  faults.raise();
-  return { content: read.content, faults };
+  const { faults: found, read } = readYaml(text, schema);
+  const faults = new LineFaults(what, name, read?.lineOf ?? (() => 1));
+  for (const { line, message } of found) faults.addAt(line, message);
+  if (read === null) faults.raise();
+  return { content: read?.content, faults };
 }
 
 /** A file of the user's as text. Errors: `invalid_input`. */

@@ -1,10 +1,13 @@
 import type { CST, Document } from 'yaml';
-import { Composer, isAlias, isNode, LineCounter, Parser, visit } from 'yaml';
+import { Composer, isAlias, isNode, LineCounter, Parser, Scalar, visit } from 'yaml';
 
 type Path = readonly PropertyKey[];
 
 /** Deeper is no file of ours. Composing goes one call deeper for each level, and a full stack ends the whole process. */
 const MAX_DEPTH = 32;
+
+/** Faults that leave no doubt about what the rest of a text says. */
+const LEAVES_THE_REST: ReadonlySet<string> = new Set(['DUPLICATE_KEY', 'BAD_ALIAS', 'TAG_RESOLVE_FAILED']);
 
 /** Where something is wrong with a text, and what. Never quotes the text. */
 export interface YamlFault {
@@ -12,9 +15,11 @@ export interface YamlFault {
   readonly message: string;
 }
 
-export type YamlText =
-  | { readonly faults: readonly YamlFault[]; readonly content?: never }
-  | { readonly faults: null; readonly content: unknown; readonly lineOf: (path: Path) => number };
+export interface YamlText {
+  readonly faults: readonly YamlFault[];
+  /** What the text holds; null where its faults leave that open. */
+  readonly read: { readonly content: unknown; readonly lineOf: (path: Path) => number } | null;
+}
 
 /**
  * What a YAML (or JSON) text of a user holds, without aliases, anchors and tags of one's own: an unquoted `*.apk`, `&more`
@@ -25,10 +30,10 @@ export function readYaml(text: string, schema: 'failsafe' | 'core'): YamlText {
   const lineAt = (offset: number): number => lines.linePos(offset).line;
   const tokens = [...new Parser(lines.addNewLine).parse(text)];
   const deep = tooDeep(tokens);
-  if (deep !== null) return { faults: [{ line: lineAt(deep), message: 'nested too deeply' }] };
+  if (deep !== null) return { faults: [{ line: lineAt(deep), message: 'nested too deeply' }], read: null };
   const composer = new Composer({ schema, uniqueKeys: true, logLevel: 'error' });
   const [document, second] = composer.compose(tokens, true, text.length);
-  if (document === undefined) return { faults: null, content: null, lineOf: () => 1 };
+  if (document === undefined) return { faults: [], read: { content: null, lineOf: () => 1 } };
   const found = [...faultsOf(document)];
   if (second !== undefined)
     found.push({
@@ -41,7 +46,12 @@ export function readYaml(text: string, schema: 'failsafe' | 'core'): YamlText {
     const line = lineAt(offset);
     faults.set(`${line}: ${message}`, { line, message });
   }
-  if (faults.size > 0) return { faults: [...faults.values()] };
+  if (document.errors.some(({ code }) => !LEAVES_THE_REST.has(code)))
+    return { faults: [...faults.values()], read: null };
+  // What begins with `*` is meant as a text; nothing is unfolded.
+  visit(document, {
+    Alias: (_, { source, range }) => Object.assign(new Scalar(`*${source}`), { range: range ?? null }),
+  });
   const lineOf = (path: Path): number => {
     for (let length = path.length; length >= 0; length--) {
       const node: unknown = document.getIn(path.slice(0, length), true);
@@ -50,7 +60,7 @@ export function readYaml(text: string, schema: 'failsafe' | 'core'): YamlText {
     }
     return 1;
   };
-  return { faults: null, content: document.toJS(), lineOf };
+  return { faults: [...faults.values()], read: { content: document.toJS(), lineOf } };
 }
 
 /** Where the text is nested deeper than it may be. */
