@@ -14,7 +14,8 @@ import {
 import { findNamed } from '../../../src/cli/select/find-named.ts';
 import { findRun } from '../../../src/cli/select/find-run.ts';
 import { selectMap } from '../../../src/cli/select/map-selector.ts';
-import { TEST_SCOPE as scope } from '../../support/crawl/loop-harness.ts';
+import { sampleModel } from '../../support/api/api-harness.ts';
+import { crawlSimulated, TEST_SCOPE as scope } from '../../support/crawl/loop-harness.ts';
 
 const data = createMemoryData();
 const said: Correction[] = [];
@@ -137,4 +138,15 @@ test('what could be an app or a build is what is wanted', async () => {
   };
   expect(await found('app')).toEqual(['twin@2', null]);
   expect(await found('build')).toEqual(['twin', '2']);
+});
+
+test('a letter behind the name of a simulated app is the build that its target of that letter crawls', async () => {
+  const model = sampleModel('shop');
+  const { repo, run } = await crawlSimulated({ model, budgets: { maxActions: 1 } });
+  const crawled = { ...known, repo };
+  for (const name of ['com.example.shop@A', 'sim:shop@A', 'com.example.shop@4.2.0'])
+    expect(await selectBuild(crawled, name)).toMatchObject({ versionId: run.head.versionId });
+  await expect(selectBuild(crawled, 'com.example.shop@B')).rejects.toThrow(
+    'com.example.shop has no build "B"; known: 4.2.0',
+  );
 });
