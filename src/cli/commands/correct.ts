@@ -2,7 +2,9 @@ import { userInfo } from 'node:os';
 import { CORRECTION_KINDS, namesIn } from '../../../agent/domain/correction.ts';
 import type { Composition } from '../../composition/composition.ts';
 import { wrongUse } from '../errors.ts';
-import { findApp, noSuchApp } from '../select/find-app.ts';
+import { hasNoBuild, type MapName } from '../select/build-selector.ts';
+import { noSuchApp } from '../select/find-app.ts';
+import { findNamed } from '../select/find-named.ts';
 import { findScreen } from '../select/find-screen.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -22,10 +24,11 @@ type Said = Parameters<Composition['corrector']['add']>[1];
 /** What is asked to be said; null where nothing is. */
 async function saidBy(
   session: Composition,
-  appKey: string,
+  of: Pick<MapName, 'appKey' | 'versionId'>,
   options: Options,
   [screen, kind, text]: readonly (string | undefined)[],
 ): Promise<Said | null> {
+  const { appKey } = of;
   const author = typeof options['author'] === 'string' ? options['author'] : ownName();
   const order = options['order'];
   if (Array.isArray(order)) {
@@ -36,10 +39,10 @@ async function saidBy(
   const kinds = CORRECTION_KINDS.filter((one) => one !== 'order');
   if (kind === undefined) throw wrongUse(`Say what of it: ${kinds.join(', ')}.`);
   if (kind === 'order') throw wrongUse('Say the order of builds with --order, the oldest first.');
-  const screenId = await findScreen(session, appKey, screen);
+  const screenId = await findScreen(session, of, screen);
   if (kind !== 'same') return { appKey, screenId, kind, text: text ?? '', author };
   if (text === undefined) throw wrongUse('Say which screen it is: correct APP SCREEN same OTHER.');
-  const otherScreenId = await findScreen(session, appKey, text);
+  const otherScreenId = await findScreen(session, of, text);
   const why = options['because'];
   return { appKey, screenId, kind, otherScreenId, text: typeof why === 'string' ? why : '', author };
 }
@@ -55,8 +58,10 @@ export const correct = (
   withSession(options, async (session) => {
     const { corrector, scope } = session;
     const json = options['json'] === true;
-    const app = await findApp(session, name);
-    if (app === null) throw await noSuchApp(session, name);
+    const named = await findNamed(session, name, 'app');
+    if (named === null) throw await noSuchApp(session, name);
+    const { app, build, version } = named;
+    if (build !== null && version === null) throw await hasNoBuild(session, app, build);
     const remove = options['remove'];
     if (typeof remove === 'string') {
       await corrector.remove(scope, remove);
@@ -64,7 +69,11 @@ export const correct = (
       else print(`Taken back: ${remove}. The map says again what it saw.`);
       return 0;
     }
-    const asked = await saidBy(session, app.appKey, options, [screen, kind, text]);
+    // A build says which screens are meant by their names; what is said holds in all that show them.
+    if (version !== null && screen === undefined)
+      throw wrongUse(`${JSON.stringify(name)} names a build, and all of an app are meant: ${app.naturalKey}`);
+    const of = { appKey: app.appKey, versionId: version?.versionId ?? null };
+    const asked = await saidBy(session, of, options, [screen, kind, text]);
     if (asked !== null) {
       const made = await corrector.add(scope, asked);
       if (json) printJson(made);

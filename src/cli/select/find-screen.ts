@@ -6,12 +6,16 @@ import { counted } from '../terminal.ts';
 
 type Known = Pick<Composition, 'browse' | 'corrector' | 'repo' | 'scope'>;
 
-/** By ID or by the name that counts; one that is ignored by its ID. */
-export async function findScreen(known: Known, appKey: string, wanted: string): Promise<string> {
+/** By ID or by the name that counts, in one build or (null) in all; one that is ignored by its ID. */
+export async function findScreen(
+  known: Known,
+  { appKey, versionId }: { readonly appKey: string; readonly versionId: string | null },
+  wanted: string,
+): Promise<string> {
   const { browse, corrector, repo, scope } = known;
   const [there] = await browse.screensById(scope, [wanted]);
   if (there?.appKey === appKey) return wanted;
-  const { screens } = await repo.readMap(scope, appKey, null);
+  const { screens } = await repo.readMap(scope, appKey, versionId);
   const lower = wanted.toLowerCase();
   const found = screens.filter(({ name }) => name.toLowerCase() === lower);
   const [only] = found;
@@ -21,7 +25,7 @@ export async function findScreen(known: Known, appKey: string, wanted: string): 
   }
   if (found.length > 1)
     throw wrongUse(
-      `${counted(found.length, 'screen')} are called ${JSON.stringify(wanted)}; give the ID of one: ${await screensToldApart(browse, scope, found)}`,
+      `${counted(found.length, 'screen')} are called ${JSON.stringify(wanted)}; ${versionId === null ? 'name the app with a build that has only one of them, or ' : ''}give the ID of one: ${await screensToldApart(browse, scope, found)}`,
     );
   return only.screenId;
 }

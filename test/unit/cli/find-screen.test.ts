@@ -22,7 +22,7 @@ test('a screen that what people say took off the map is told with what was said 
   const { run } = await crawlSimulated({ model: sampleModel('tiny'), scope, repo, objects });
   const { appKey } = run.spec;
   const known = { ...corrected, corrector: corrections, scope };
-  const idOf = (name: string): Promise<string> => findScreen(known, appKey, name);
+  const idOf = (name: string): Promise<string> => findScreen(known, { appKey, versionId: null }, name);
   const [about, options] = [await idOf('about'), await idOf('Options')];
   expect(await idOf(about)).toBe(about);
   await expect(idOf('Optoins')).rejects.toThrow('The map has no screen "Optoins"; there is "Options" (');
@@ -50,4 +50,32 @@ test('a screen that what people say took off the map is told with what was said 
   );
   await expect(wayTo(options)).rejects.toThrow(`The map has no screen "${options}" any more: it is ignored`);
   expect((await wayTo('Jottings'))?.to.screenId).toBe(notes);
+});
+
+test('of screens of one name in several builds, a build says which is meant', async () => {
+  const scope = newScope();
+  const [first, second] = [sampleModel('tiny'), sampleModel('tiny')];
+  const { repo, browse, analysis, corrections: port } = createMemoryStore();
+  const clock = createManualClock();
+  const objects = createMemoryObjectStore(clock);
+  const { corrected, corrections } = createCorrections({
+    ...{ repo, browse, analysis, corrections: port, objects, clock },
+    ids: createUlidIds(clock),
+  });
+  const { run } = await crawlSimulated({ model: first, scope, repo, objects });
+  // The page has more on it in the next build, so that it is another screen there.
+  const { about } = second.screens;
+  if (about === undefined) throw new Error('the model has another page');
+  about.actions = [...about.actions, { type: 'icon', id: 'help', desc: 'Help', enabled: true }] as never;
+  const next = { ...second, app: { ...second.app, version: '2.0.0' } };
+  await crawlSimulated({ model: next, scope, repo, objects, seed: 2 });
+  const { appKey } = run.spec;
+  const known = { ...corrected, corrector: corrections, scope };
+  const [old, later] = await repo.listVersions(scope, appKey);
+  const inBuild = (versionId: string | undefined) =>
+    findScreen(known, { appKey, versionId: versionId ?? null }, 'about');
+  await expect(inBuild(undefined)).rejects.toThrow(
+    /^2 screens are called "about"; name the app with a build that has only one of them, or give the ID of one: /,
+  );
+  expect(await inBuild(old?.versionId)).not.toBe(await inBuild(later?.versionId));
 });
