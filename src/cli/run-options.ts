@@ -62,6 +62,7 @@ export const addRunOptions = (command: Command): Command =>
       '--allow <kinds...>',
       `what safe mode leaves alone otherwise: ${BlockReason.options.join(', ')} (default: none)`,
     )
+    .option('--quiet', 'only how it ended, and errors')
     .addOption(
       new Option(
         '--store <store>',

@@ -50,9 +50,10 @@ export async function withSession<T>(
 ): Promise<T> {
   const settings = await settingsOf(options);
   const { compose } = await import('../composition/composition.ts');
-  const quiet = options['json'] === true;
+  const json = options['json'] === true;
+  const quiet = json || options['quiet'] === true;
   const session = quiet
-    ? await compose(settings, () => undefined, undefined, warnOnStderr)
+    ? await compose(settings, () => undefined, undefined, json ? warnOnStderr : note)
     : await compose(settings, note);
   keepToOurselves(TELEMETRY_SECRETS);
   try {

@@ -81,6 +81,12 @@ describe('crawl', () => {
     expect(stdout).not.toContain('\u001b');
   });
 
+  test('--quiet: how it ended and nothing else', async () => {
+    const { code, stdout, stderr } = await inMemory('crawl', 'sim:tiny', '--quiet');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^FINISHED \(success\): .*\n  5 screens · .*\n(?:  .*\n)*$/);
+  });
+
   test('the version of a build is the app’s own flag, not the program’s', async () => {
     const { code, stdout } = await inMemory(
       'crawl',

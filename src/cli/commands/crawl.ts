@@ -31,10 +31,10 @@ export async function crawl(options: Options, target: string): Promise<number> {
   if (notice !== null && options['json'] !== true) note(notice);
   return withSession(options, async (session) => {
     const run = await startCrawl(session, options, target, data, files);
-    const json = options['json'] === true;
-    const code = await followRun(session, run, { json });
+    const [json, quiet] = [options['json'] === true, options['quiet'] === true];
+    const code = await followRun(session, run, { json, quiet });
     const after = await session.repo.getRun(session.scope, run.runId);
-    if (!json && session.settings.store === 'neo4j' && (after?.head.usage.screens ?? 0) > 0) {
+    if (!json && !quiet && session.settings.store === 'neo4j' && (after?.head.usage.screens ?? 0) > 0) {
       note(`Its map: npx screengraph map ${run.runId}   ·   its log: npx screengraph show-run ${run.runId}`);
       if (run.spec.mode !== 'off')
         note(

@@ -18,14 +18,14 @@ const TAIL = 4;
 export const demo = (options: Options): Promise<number> =>
   // The demo is the same for everybody: it asks no model, whatever key there is.
   withSession({ ...options, mode: 'off', llm: 'none' }, async (session) => {
-    const json = options['json'] === true;
+    const [json, quiet] = [options['json'] === true, options['quiet'] === true];
     const run = await startCrawl(session, options, TARGET, null, await runFiles(session.settings, null));
-    if (!json) note(`Exploring ${TARGET} into ${session.where}`);
-    const code = await followRun(session, run, { json });
+    if (!json && !quiet) note(`Exploring ${TARGET} into ${session.where}`);
+    const code = await followRun(session, run, { json, quiet });
     const selected = await selectMap(session, run.runId);
     const html = await renderMap(session, selected, 'html');
     const path = await writeMap('.screengraph/demo-map.html', html);
-    if (json) return code;
+    if (json || quiet) return code;
 
     const lines = timelineOf(await allEvents(session.repo, session.scope, run.runId), run.createdAt);
     const left = lines.length - HEAD - TAIL;

@@ -159,19 +159,20 @@ async function carryOut(session: Composition, run: Run): Promise<LoopEnd> {
   }
 }
 
-/** Carries a queued or orphaned run out in this process, shows how it goes, prints how it ended. Gives the exit code. */
+/** Carries a queued or orphaned run out in this process, shows how it goes (not if quiet), prints how it ended. Gives the exit code. */
 export async function followRun(
   session: Composition,
   run: Run,
-  options: { readonly json: boolean },
+  options: { readonly json: boolean; readonly quiet?: boolean },
 ): Promise<number> {
   const { repo, scope, bus } = session;
-  const endProgress = options.json
-    ? () => undefined
-    : showProgress(bus, run, {
-        isTTY: canRedraw(),
-        write: (text) => process.stdout.write(text),
-      });
+  const endProgress =
+    options.json || options.quiet === true
+      ? () => undefined
+      : showProgress(bus, run, {
+          isTTY: canRedraw(),
+          write: (text) => process.stdout.write(text),
+        });
   const endInterrupt = onInterrupt(session, run);
   let end;
   try {
