@@ -91,8 +91,12 @@ export function mapData(
   };
 }
 
-/** A run as one page. */
-export async function runReportPage(parts: ReportParts, report: RunReport): Promise<string> {
+/** A run as one page; `told`: what ended it or stood in its way, in words. */
+export async function runReportPage(
+  parts: ReportParts,
+  report: RunReport,
+  told: readonly string[] = [],
+): Promise<string> {
   const { run, build, map, curve, findings } = report;
   const { pictures, missing } = await picturesOf(parts, map.screens);
   const gone = evidenceGone(run);
@@ -109,10 +113,10 @@ export async function runReportPage(parts: ReportParts, report: RunReport): Prom
     subtitle: `A crawl of ${run.createdAt.slice(0, 10)}: ${map.screens.length} screens, ${map.edges.length} ways`,
     map: map.screens.length === 0 ? null : mapData(report, flags),
     sections: [
-      { id: 'summary', title: 'Summary', body: summarySection(report, missing) },
+      { id: 'summary', title: 'Summary', body: summarySection(report, told, missing) },
       { id: 'the-map', title: 'Map', body: mapSection(map.screens.length, report.areas) },
       { id: 'coverage', title: 'Coverage', body: coverageChart(curve, gone) },
-      { id: 'findings', title: 'Findings', body: findingsSection(findings) },
+      { id: 'findings', title: 'Findings', body: findingsSection(findings, map.screens.length) },
       { id: 'timeline', title: 'Timeline', body: timelineSection(report, gone) },
       { id: 'screens', title: 'Screens', body: screensSection(map, pictures) },
     ],

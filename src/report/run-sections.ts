@@ -18,11 +18,17 @@ const fact = (name: string, value: string | number): Markup =>
   </div>`;
 const whole = (count: number): string => count.toLocaleString('en-US');
 
-export function summarySection({ run, build, map, findings }: RunReport, missing: number): Markup {
+/** `told`: what ended the run or stood in its way, in words; `missing`: pictures that are not there. */
+export function summarySection(
+  { run, build, map, findings }: RunReport,
+  told: readonly string[],
+  missing: number,
+): Markup {
   const { usage } = run.head;
   return markup`<dl class="facts">
       ${fact('Target', run.spec.target)}${fact('Build', build ?? 'not seen')}${fact('Ended', (run.stopReason ?? run.status.toLowerCase()).replaceAll('_', ' '))}${fact('Screens', whole(map.screens.length))}${fact('Ways', whole(map.edges.length))}${fact('Actions', whole(usage.actions))}${fact('Iterations', whole(usage.iterations))}${fact('Findings', whole(findings.length))}${fact('Seed', run.spec.seed)}
     </dl>
+    ${told.map((said) => markup`<p class="note">${said}</p>`)}
     <p class="small">
       Run <code>${run.runId}</code>, asked for
       ${run.createdAt}${run.digest === null ? null : markup`, digest <code>${run.digest}</code>`}.
@@ -85,9 +91,10 @@ export const mapSection = (count: number, areas: RunReport['areas']): Markup =>
 
 const SEVERITY = { high: 'high', medium: 'medium', low: 'low' } as const;
 
-export const findingsSection = (findings: readonly Finding[]): Markup =>
+/** Of a crawl that saw nothing nobody can say that nothing is wrong. */
+export const findingsSection = (findings: readonly Finding[], seen: number): Markup =>
   findings.length === 0
-    ? markup`<p>Nothing found that a person should look at.</p>`
+    ? markup`<p>${seen === 0 ? 'No screen was seen, so nothing can be told.' : 'Nothing found that a person should look at.'}</p>`
     : markup`<ul class="findings">
           ${findings.slice(0, MAX_FINDINGS).map(
             ({ severity, kind, says, rule, screens }) =>
@@ -166,6 +173,7 @@ export function timelineSection(
 
 /** Every screen with its picture and what it offers; the map reads its pictures from here. */
 export function screensSection(map: AppMap, pictures: ReadonlyMap<string, Picture>): Markup {
+  if (map.screens.length === 0) return markup`<p>No screen was seen.</p>`;
   const out = new Map<string, AppMap['edges'][number][]>();
   for (const edge of map.edges)
     if (edge.fromScreenId !== edge.toScreenId) {

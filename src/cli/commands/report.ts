@@ -1,13 +1,27 @@
 import { readRunReport } from '../../../agent/usecases/analysis/run-report.ts';
+import type { Run } from '../../../agent/domain/run.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { THUMBNAIL } from '../../report/thumbnails.ts';
 import { runReportPage } from '../../report/run-report.ts';
 import { refuseUnwritable, writeWhole } from '../../files/write-file.ts';
+import { failureOf, obstaclesOfRun } from '../follow/run-failure.ts';
 import { findRun } from '../select/find-run.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
 import { counted, print, printJson } from '../terminal.ts';
 
 export const PICTURES: Readonly<Record<string, number>> = { none: 0, small: THUMBNAIL, large: 480 };
+
+/** What a person is told at the end of a crawl: by what it failed, and what stood in its way. */
+async function toldOf(session: Composition, run: Run): Promise<readonly string[]> {
+  const failure =
+    run.status === 'FAILED' || run.head.usage.screens === 0 ? await failureOf(session, run) : null;
+  const obstacles = await obstaclesOfRun(session, run);
+  return [
+    ...(failure === null ? [] : [failure]),
+    ...obstacles.map(({ message }) => `In the way: ${message}`),
+  ];
+}
 
 /** `report [run]`: a run as one HTML file that can be sent to a colleague. */
 export const report = async (options: Options, selector?: string): Promise<number> => {
@@ -17,7 +31,11 @@ export const report = async (options: Options, selector?: string): Promise<numbe
     const run = await findRun(session, selector);
     const read = await readRunReport({ ...session, limits: settings.analysis }, scope, run.runId);
     const pictures = PICTURES[String(options['pictures'])] ?? THUMBNAIL;
-    const text = await runReportPage({ objects, image, tenantId: scope.tenantId, pictures }, read);
+    const text = await runReportPage(
+      { objects, image, tenantId: scope.tenantId, pictures },
+      read,
+      await toldOf(session, run),
+    );
     const out = typeof options['out'] === 'string' ? options['out'] : `report-${run.runId}.html`;
     const path = await writeWhole(out, text);
     const size = Buffer.byteLength(text);

@@ -54,6 +54,27 @@ describe('a report', () => {
     expect(/(src|href)="(https?:)?\/\//.test(page)).toBe(false);
   });
 
+  test('of a run that saw nothing it says why, and does not call that healthy', async () => {
+    const empty = { screens: [], edges: [], actions: [] };
+    const nothing = {
+      ...report,
+      build: null,
+      map: empty,
+      iterations: [],
+      curve: [],
+      findings: [],
+      areas: [],
+    };
+    const page = await runReportPage(parts, nothing, [`ProvisionApp: it cannot be opened <${HOSTILE}>`]);
+    has(page, escaped(`ProvisionApp: it cannot be opened <${HOSTILE}>`));
+    has(page, 'No screen was seen, so nothing can be told.');
+    hasNot(page, 'Nothing found that a person should look at.');
+    has(
+      await runReportPage(parts, { ...report, findings: [] }),
+      'Nothing found that a person should look at.',
+    );
+  });
+
   test('of a run whose evidence is gone it says so, and calls nothing untried that may have been tried', async () => {
     has(await runReportPage(parts, report), '"untried":true');
     const run = { ...report.run, evidenceRemovedAt: '2026-03-01T00:00:00.000Z' };
