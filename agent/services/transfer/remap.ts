@@ -20,9 +20,13 @@ export interface Remap {
   run(run: Run): Run;
 }
 
+const movedScreenId = (tenantId: string, key: string, signature: string): string =>
+  ids.derivedId('moved screen', tenantId, key, signature);
+
 /**
  * IDs derive from tenant, project, app and natural keys, so the target's are made as a crawl there would have made them.
- * One that does not follow from its row's natural keys (another rule made it) gets an ID derived from itself. A run keeps the
+ * One that does not follow from its row's natural keys (another rule made it) gets an ID derived from itself, and a screen one
+ * that follows from what it is now, so that its map has one digest wherever it goes. A run keeps the
  * time in its ID, so that lists keep their order. Within the same tenant and project everything stays as it is.
  */
 export function createRemap(from: Scope, to: Scope): Remap {
@@ -38,6 +42,8 @@ export function createRemap(from: Scope, to: Scope): Remap {
       run: (run) => run,
     };
   const known = new Map<string, string>();
+  /** Those that screens have; two may have come to one signature. */
+  const taken = new Set<string>();
   /** `make` derives the ID under a tenant (and its app under a project); where that gives the source's, it gives the target's. */
   function renamed(id: string, asSource: string, asTarget: string): string {
     const there = known.get(id);
@@ -96,11 +102,14 @@ export function createRemap(from: Scope, to: Scope): Remap {
 
     screen({ appKey, screen, describedBy, seenIn, actions }) {
       const { signatureHash } = screen;
-      const screenId = renamed(
-        screen.screenId,
-        ids.screenId(from.tenantId, appKey, signatureHash),
-        ids.screenId(to.tenantId, of(appKey), signatureHash),
-      );
+      // One whose signature is another by now goes by that under a name of its own, which the next move knows again.
+      const isOwn = screen.screenId === ids.screenId(from.tenantId, appKey, signatureHash);
+      const made = isOwn ? ids.screenId : movedScreenId;
+      const asTarget = made(to.tenantId, of(appKey), signatureHash);
+      const screenId = taken.has(asTarget)
+        ? renamed(screen.screenId, '', '')
+        : renamed(screen.screenId, screen.screenId, asTarget);
+      taken.add(asTarget);
       return {
         ...{ appKey: of(appKey), describedBy },
         screen: { ...screen, screenId },
