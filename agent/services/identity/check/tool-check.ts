@@ -36,8 +36,8 @@ export function choseTool(
   const [stands = '', ...absorbed] = [before.screenId, after.screenId].sort();
   return {
     kind: 'parameter',
-    sign: 'chosen',
-    place: from.frame,
+    sign: 'same_page',
+    place: to.page ?? '',
     parts: ['tool'],
     screenId: stands,
     absorbed,

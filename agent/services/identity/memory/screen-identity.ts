@@ -52,7 +52,7 @@ const MAX_REFINED = 4;
 const NOWHERE = '/*';
 
 /** Signs that say of two screens that they are one, and nothing of others. */
-const ALONE: ReadonlySet<string> = new Set(['same_page', 'keyboard', 'scrolled', 'chosen']);
+const ALONE: ReadonlySet<string> = new Set(['same_page', 'keyboard', 'scrolled']);
 
 /** In an adjustment: it is what they show that does not count. */
 export const SHOWN = 'shown';

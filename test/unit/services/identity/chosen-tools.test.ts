@@ -29,8 +29,8 @@ it('a tool that is chosen above what it works on makes no other screen', async (
   const walk = new Walk();
   if (brush === undefined || pencil === undefined || eraser === undefined) throw new Error('no tools');
   expect(walk.idOf(brush)).not.toBe(walk.idOf(pencil));
-  expect(await walk.act(brush, 'Pencil', pencil)).toMatchObject({ kind: 'parameter', sign: 'chosen' });
-  expect(await walk.act(pencil, 'Eraser', eraser)).toMatchObject({ kind: 'parameter', sign: 'chosen' });
+  expect(await walk.act(brush, 'Pencil', pencil)).toMatchObject({ kind: 'parameter', sign: 'same_page' });
+  expect(await walk.act(pencil, 'Eraser', eraser)).toMatchObject({ kind: 'parameter', sign: 'same_page' });
   expect(new Set([brush, pencil, eraser].map(walk.idOf)).size).toBe(1);
 });
 
