@@ -35,7 +35,9 @@ const SUBMIT = words(
 /** What gives up, goes back or has forgotten a password does not. */
 export const NOT_SUBMIT = words(
   [
-    'cancel|back|close|reset|clear|skip|forgot|show|hide|help|abbrechen|zurück|schließen|annuler|retour|fermer|cancelar|cerrar|annulla|chiudi|annuleren|anuluj|отмена',
+    // What shows a field's own content, or more of the page; `Show my loans` hands in what they are looked up by.
+    'show(?:$| (?:(?:the|my|your|all) )?(?:password|passcode|pass|pin|code|more|less|all|fewer|hints?|options?|details?|characters?|keyboard|menu|map|preview))',
+    'cancel|back|close|reset|clear|skip|forgot|hide|help|abbrechen|zurück|schließen|annuler|retour|fermer|cancelar|cerrar|annulla|chiudi|annuleren|anuluj|отмена',
     String.raw`vergessen|oublié|olvidé|olvidaste|olvidada|esqueci|esqueceu|dimenticat[ao]|vergeten|nie pamiętam|забыл[аи]?|забули|забув|unuttum|unuttunuz mu|quên|lupa (?:kata|sandi|password|pin)|zapomenut[éý]|zapomněli|zabudnuté|elfelejtett\w*|uitat|ξέχασα|ξεχάσατε|glömt|glemt|unohdin|unohtunut|نسيت|فراموشی|שכחתי|भूल गए`,
     '[iİ]ptal|vazgeç|ger[iİ](?! b[iİ]ld[iİ]r[iİ]m)|إلغاء|إعادة إرسال|(?:फिर से|दोबारा) भेजें|(?:tekrar|yeniden) gönder|znovu odeslat|رجوع|لغو|بازگشت|ביטול|חזרה|hủy|huỷ|quay lại|batal|kembali|रद्द करें|वापस|zrušit|zrušiť|zpět|späť|mégse|vissza|anulează|renunță|înapoi|ακύρωση|πίσω|avbryt|annuller|tillbaka|tilbage|tilbake|peruuta|takaisin|скасувати|назад|вийти|terug|wstecz|voltar|volver(?! a (?:intentar|enviar))|indietro',
   ],

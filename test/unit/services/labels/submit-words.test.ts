@@ -64,3 +64,18 @@ it.each([
 ])('takes no other words for such: %s', (labels) => {
   expect(labels.split('|').filter(saysSubmit)).toEqual([]);
 });
+
+it.each(['Show my loans', 'Show results', 'Show 12 flats'])(
+  'a form whose one control shows what it asks for is handed in by it: %s',
+  (label) => {
+    expect(handedInBy([label])).toEqual([label]);
+  },
+);
+
+it.each(['Show', 'Show password', 'Show the PIN', 'Show more', 'SHOW PASSWORD', 'Hide'])(
+  'what shows a field or more of the page hands in nothing: %s',
+  (label) => {
+    expect(handedInBy([label])).toEqual([]);
+    expect(handedInBy([label, 'Log in'])).toEqual(['Log in']);
+  },
+);
