@@ -11,9 +11,9 @@ export function act(kit: PageKit, win: PageWindow): void {
   };
   const boxes = (element: PageElement): PageRect[] => {
     const all = kit.rectOf(element);
-    const local = element.getBoundingClientRect();
+    const local = kit.boxOf(element);
     const [dx, dy] = [all.left - local.left, all.top - local.top];
-    const parts = element.getClientRects();
+    const parts = kit.boxesOf(element);
     const spilled = kit.spilled(element, kit.styleOf(element));
     const list = spilled ? [spilled] : [all];
     // A link over several lines: the middle of its box may belong to nobody.
@@ -152,7 +152,7 @@ export function act(kit: PageKit, win: PageWindow): void {
     if (!element) return '';
     // What a script moves is at another place, though the box itself has scrolled nowhere.
     const held = [element.children[0], element.children[0]?.children[0]].map((one) =>
-      one ? Math.round(one.getBoundingClientRect().left) : 0,
+      one ? Math.round(kit.boxOf(one).left) : 0,
     );
     return [Math.round(element.scrollLeft), Math.round(element.scrollTop), ...held].join(',');
   };
@@ -213,7 +213,7 @@ export function act(kit: PageKit, win: PageWindow): void {
   kit.prepareTyping = (key) => {
     const element = kit.byKey(key);
     if (!element || element.disabled === true || element.readOnly === true) return false;
-    if (element.getRootNode().activeElement !== element) element.focus({ preventScroll: true });
+    if (kit.rootOf(element).activeElement !== element) element.focus({ preventScroll: true });
     if (element.select) element.select();
     else (element.ownerDocument.defaultView ?? win).getSelection()?.selectAllChildren(element);
     return true;

@@ -20,9 +20,9 @@ export function beside(kit: PageKit): void {
   };
   /** Whether what takes a tap there lies over something that is no box around it. */
   const liesOver = (layer: PageElement, x: number, y: number): boolean => {
-    const [shown, own] = [kit.rectOf(layer), layer.getBoundingClientRect()];
+    const [shown, own] = [kit.rectOf(layer), kit.boxOf(layer)];
     const [px, py] = [x + own.left - shown.left, y + own.top - shown.top];
-    const stacks = [layer.getRootNode(), layer.ownerDocument].map((root) => root.elementsFromPoint(px, py));
+    const stacks = [kit.rootOf(layer), layer.ownerDocument].map((root) => root.elementsFromPoint(px, py));
     return stacks.some((stack) =>
       Array.from(stack as ArrayLike<PageElement>).some(
         (one) => !kit.inside(one, layer) && !kit.inside(layer, one),
@@ -37,7 +37,7 @@ export function beside(kit: PageKit): void {
       for (const fx of RIM) {
         const [x, y] = [Math.floor(width * fx), Math.floor(height * fy)];
         const hit = kit.deepHit(x, y);
-        if (!hit || /^(HTML|BODY)$/.test(kit.tagOf(hit)) || hit.closest(CONTROL)) continue;
+        if (!hit || /^(HTML|BODY)$/.test(kit.tagOf(hit)) || kit.around(hit, CONTROL)) continue;
         const share = covers(hit);
         if (share >= Math.max(LEAST, (found[0]?.share ?? 0) + 0.001) && liesOver(hit, x, y))
           found.unshift({ element: hit, x, y, share });

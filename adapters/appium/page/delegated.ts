@@ -134,7 +134,7 @@ export function delegated(kit: PageKit, win: PageWindow): void {
     getCore?(): { byId?(id: string): Ui5Element | undefined };
   }
   const ofUi5 = (element: PageElement | null): Ui5Element | undefined => {
-    const id = element?.getAttribute('data-sap-ui');
+    const id = element && kit.attribute(element, 'data-sap-ui');
     if (!element || !id) return undefined;
     const { ui } = (viewOf(element) as { readonly sap?: { readonly ui?: Ui5 } | null }).sap ?? {};
     try {
@@ -155,7 +155,7 @@ export function delegated(kit: PageKit, win: PageWindow): void {
       }
     };
     if (waits(own, ['press', 'tap'])) return true;
-    const list = element.parentElement?.closest('[data-sap-ui]') ?? null;
+    const list = element.parentElement && kit.around(element.parentElement, '[data-sap-ui]');
     return kit.roleOf(element) === 'listitem' && waits(ofUi5(list), ['itemPress', 'selectionChange']);
   };
 
@@ -184,7 +184,8 @@ export function delegated(kit: PageKit, win: PageWindow): void {
       const selectors = [sure, jquerySelectors(at, view)].filter((list) => list !== '').join(',');
       if (selectors !== '' && kit.matches(element, selectors)) return true;
       // A box around controls of its own is what the page looks up to know where they are.
-      if (read !== '' && kit.matches(element, read) && element.querySelector(CONTROLS) === null) return true;
+      if (read !== '' && kit.matches(element, read) && kit.firstWithin(element, CONTROLS) === null)
+        return true;
     }
     return false;
   };

@@ -11,7 +11,8 @@ export function describe(kit: PageKit): void {
 
   /** What is said to be wrong with a field: by the app where it says so, else by the browser. */
   const complaint = (element: PageElement): string => {
-    const ids = element.getAttribute('aria-errormessage') ?? element.getAttribute('aria-describedby') ?? '';
+    const ids =
+      kit.attribute(element, 'aria-errormessage') ?? kit.attribute(element, 'aria-describedby') ?? '';
     const texts = ids
       .split(/\s+/)
       .map((id) => (id === '' ? '' : (element.ownerDocument.getElementById(id)?.textContent ?? '')));
@@ -55,7 +56,7 @@ export function describe(kit: PageKit): void {
     const editable = role === 'textfield' && (kind !== '' || tag === 'TEXTAREA');
     const clickable = draft.reason !== '';
     const name = cut(kit.nameOf(element, clickable));
-    const hint = cut(kit.hintOf(element) ?? element.getAttribute('aria-placeholder') ?? '');
+    const hint = cut(kit.hintOf(element) ?? kit.attribute(element, 'aria-placeholder') ?? '');
     let text = facts.text === null ? '' : cut(facts.text);
     if (role === 'group' && text && draft.children.length === 0) attributes['role'] = 'text';
     if (editable) text = name || hint;
@@ -92,7 +93,7 @@ export function describe(kit: PageKit): void {
         ['maxlength', 'max-length'],
         ['pattern', 'pattern'],
       ] as const)
-        set(own, cut(element.getAttribute(name) ?? '').slice(0, 100));
+        set(own, cut(kit.attribute(element, name) ?? '').slice(0, 100));
       flag('entered', element.readOnly !== true && kit.isEntered(element));
       if (is(element, 'aria-invalid') || kit.matches(element, ':user-invalid'))
         set('message', cut(complaint(element)));

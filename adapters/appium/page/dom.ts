@@ -51,7 +51,6 @@ export interface PageNode {
   readonly ownerDocument: PageDocument;
   readonly host?: PageElement;
   readonly defaultView?: PageWindow | null;
-  getRootNode(): PageRoot;
 }
 
 export interface PageElement extends PageNode {
@@ -92,14 +91,7 @@ export interface PageElement extends PageNode {
   readonly clientTop: number;
   scrollLeft: number;
   scrollTop: number;
-  getAttribute(name: string): string | null;
-  hasAttribute(name: string): boolean;
-  closest(selector: string): PageElement | null;
-  querySelector(selector: string): PageElement | null;
   readonly childElementCount: number;
-  querySelectorAll(selector: string): PageList<PageElement>;
-  getBoundingClientRect(): PageRect;
-  getClientRects(): PageList<PageRect>;
   scrollIntoView(options: object): void;
   assignedNodes?(): PageList<PageNode>;
   focus(options?: object): void;
@@ -245,12 +237,25 @@ export interface PageKit {
   saidOnce(text: string): string;
   /** Whether requests or timers are under way, by their age, and whether a page was waited for in vain since this was asked last; see `early`. */
   underWay(): { readonly busy: boolean; readonly unanswered: boolean };
-  /** These are asked so and not of the element itself: a form has its field `tagName` or `matches` there. */
+  /** These are asked so and not of the element itself: a form has its field `tagName` or `getAttribute` there. */
   typeOf(node: PageNode | null | undefined): number;
   /** '' of what is no element. */
   tagOf(node: PageNode): string;
   openShadowOf(element: PageElement): PageRoot | null;
   matches(element: PageElement, selector: string): boolean;
+  /** `getAttribute`. */
+  attribute(element: PageElement, name: string): string | null;
+  hasAttribute(element: PageElement, name: string): boolean;
+  /** `closest`: the element itself, or the nearest one around it. */
+  around(element: PageElement, selector: string): PageElement | null;
+  /** `querySelectorAll` of an element; `firstWithin` is its `querySelector`. */
+  within(element: PageElement, selector: string): PageList<PageElement>;
+  firstWithin(element: PageElement, selector: string): PageElement | null;
+  /** `getRootNode`. */
+  rootOf(node: PageNode): PageRoot;
+  /** `getBoundingClientRect`, in the viewport of its own document; `boxesOf` is `getClientRects`. */
+  boxOf(element: PageElement): PageRect;
+  boxesOf(element: PageElement): PageList<PageRect>;
   /** Parent in the tree as drawn: slot, host and frame included. */
   up(node: PageNode): PageNode | null;
   flatChildren(element: PageElement): PageNode[];

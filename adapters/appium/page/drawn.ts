@@ -15,7 +15,7 @@ export function drawn(kit: PageKit): void {
     if (presses >= MOST_PRESSES) return false;
     pressed.set(element, presses + 1);
     // On phones it counts only in the middle, where a screen reader presses.
-    const { left, top, width, height } = element.getBoundingClientRect();
+    const { left, top, width, height } = kit.boxOf(element);
     const middle = { clientX: left + width / 2, clientY: top + height / 2 };
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...middle }));
     return true;

@@ -23,16 +23,16 @@ export function entered(kit: PageKit, win: PageWindow): void {
   const AROUND = 2;
 
   const isDrawn = (element: PageElement): boolean => {
-    const { width, height } = element.getBoundingClientRect();
+    const { width, height } = kit.boxOf(element);
     return width > 1 && height > 1 && kit.styleOf(element).visibility === 'visible';
   };
   const all = (within: PageElement, selector: string): PageElement[] =>
-    Array.from(within.querySelectorAll(selector) as unknown as ArrayLike<PageElement>);
+    Array.from(kit.within(within, selector) as unknown as ArrayLike<PageElement>);
   /** A form of another site is none of the app's. */
   const isOwn = (form: PageElement): boolean => {
     const { href, origin } = (form.ownerDocument.defaultView ?? win).location;
     try {
-      return new URL(form.getAttribute('action') ?? '', href).origin === origin;
+      return new URL(kit.attribute(form, 'action') ?? '', href).origin === origin;
     } catch {
       return false;
     }

@@ -11,7 +11,7 @@ export function explain(kit: PageKit, win: PageWindow): void {
   };
   const MAX_LEFT_OUT = 200;
   const tell = (element: PageElement): string => {
-    const name = kit.nameOf(element, true) || element.id || (element.getAttribute('class') ?? '');
+    const name = kit.nameOf(element, true) || element.id || (kit.attribute(element, 'class') ?? '');
     const label = name.replace(/\s+/g, ' ').trim().slice(0, 40);
     return kit.tagOf(element).toLowerCase() + (label ? ` “${label}”` : '');
   };

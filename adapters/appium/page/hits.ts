@@ -130,7 +130,7 @@ export function hits(kit: PageKit): void {
       }
     };
     const alike = (element: PageElement): string =>
-      `${kit.styleOf(element).position} ${kit.tagOf(element)} ${element.getAttribute('class') ?? ''}`;
+      `${kit.styleOf(element).position} ${kit.tagOf(element)} ${kit.attribute(element, 'class') ?? ''}`;
     const laidOver = (element: PageElement, kin: string): boolean =>
       /^(fixed|absolute)$/.test(kit.styleOf(element).position) && alike(element) !== kin;
     /**

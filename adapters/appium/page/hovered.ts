@@ -56,7 +56,7 @@ export function hovered(kit: PageKit, win: PageWindow): void {
     const style = kit.styleOf(element);
     const { left, top, right, bottom } = kit.extent();
     return (
-      element.getClientRects().length > 0 &&
+      kit.boxesOf(element).length > 0 &&
       style.visibility === 'visible' &&
       Number(style.opacity) > 0.05 &&
       Math.min(box.width, box.height) > 2 &&
@@ -71,16 +71,16 @@ export function hovered(kit: PageKit, win: PageWindow): void {
   };
   /** A link to the place around it (the sign that a page of documentation draws beside each heading): one is there already. */
   const leadsHere = (link: PageElement): boolean => {
-    const [, place = ''] = /^#(.+)$/.exec(link.getAttribute('href') ?? '') ?? [];
-    const heading = place === '' ? null : link.closest('h1,h2,h3,h4,h5,h6,section,article');
+    const [, place = ''] = /^#(.+)$/.exec(kit.attribute(link, 'href') ?? '') ?? [];
+    const heading = place === '' ? null : kit.around(link, 'h1,h2,h3,h4,h5,h6,section,article');
     try {
-      return heading !== null && heading.getAttribute('id') === decodeURIComponent(place);
+      return heading !== null && kit.attribute(heading, 'id') === decodeURIComponent(place);
     } catch {
       return false;
     }
   };
   const holds = (element: PageElement): boolean =>
-    [element, ...Array.from(element.querySelectorAll(HELD) as ArrayLike<PageElement>)].some(
+    [element, ...Array.from(kit.within(element, HELD) as ArrayLike<PageElement>)].some(
       (one) => kit.matches(one, HELD) && !leadsHere(one),
     );
   /** What of an opener a person would tap: its own control, else the words in it, else all of it. */
@@ -89,7 +89,7 @@ export function hovered(kit: PageKit, win: PageWindow): void {
       !kit.inside(hidden, one) && !kit.inside(one, hidden) && isShown(one);
     const all = (list: ArrayLike<PageElement>): PageElement | undefined => Array.from(list).find(apart);
     if (kit.matches(opener, CONTROL)) return opener;
-    const control = all(opener.querySelectorAll(CONTROL) as ArrayLike<PageElement>);
+    const control = all(kit.within(opener, CONTROL) as ArrayLike<PageElement>);
     if (control) return control;
     const words = Array.from(opener.children as ArrayLike<PageElement>).filter(
       (one) => kit.textIn(one, 20) !== '',
@@ -98,7 +98,7 @@ export function hovered(kit: PageKit, win: PageWindow): void {
   };
   /** Around what is hidden, else beside it and before it. */
   const openerOf = (hidden: PageElement, at: string): PageElement | null => {
-    const around = hidden.parentElement?.closest(at);
+    const around = hidden.parentElement && kit.around(hidden.parentElement, at);
     if (around) return around;
     for (let one = hidden.previousElementSibling; one; one = one.previousElementSibling)
       if (kit.matches(one, at)) return one;

@@ -51,7 +51,7 @@ export function internals(kit: PageKit, win: PageWindow): void {
     return owner === kit ? (open ?? closed.get(element) ?? null) : owner.shadowOf(element);
   };
   kit.said = (element: PageElement, name: string) => {
-    const written = element.getAttribute(name);
+    const written = kit.attribute(element, name);
     const property = PROPERTIES[name];
     if (written !== null || property === undefined || !kit.tagOf(element).includes('-')) return written;
     const owner = ownerOf(element);

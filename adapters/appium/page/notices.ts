@@ -21,13 +21,13 @@ export function notices(kit: PageKit): void {
       // Of an app that is read out as a whole the bars are none.
       return at === layer || isSmall(at as PageElement);
     }
-    const within = layer.querySelector(LIVE);
+    const within = kit.firstWithin(layer, LIVE);
     const all = kit.textIn(layer, 300).length;
     return within !== null && all > 0 && kit.textIn(within, 300).length * 2 >= all;
   };
   kit.isNotice = (element, { position }) => {
     if (position !== 'fixed' || !isSmall(element)) return false;
     // The bar of a page that says anew what it is called is no notice.
-    return isReadOut(element) && element.querySelector(HEADED) === null;
+    return isReadOut(element) && kit.firstWithin(element, HEADED) === null;
   };
 }

@@ -35,9 +35,9 @@ export function popUps(kit: PageKit): void {
     if (!layer) return false;
     if (layer.ownerDocument !== element.ownerDocument) return false;
     // Beneath it the page itself has to lie, and not another one over it.
-    const own = element.getBoundingClientRect();
+    const own = kit.boxOf(element);
     const seen = kit.rectOf(element);
-    const pile = element.getRootNode().elementsFromPoint(x - seen.left + own.left, y - seen.top + own.top);
+    const pile = kit.rootOf(element).elementsFromPoint(x - seen.left + own.left, y - seen.top + own.top);
     for (const one of Array.from(pile as ArrayLike<PageElement>)) {
       if (kit.inside(layer, one)) continue;
       if (kit.inside(one, element) || kit.inside(element, one)) return true;

@@ -2,7 +2,7 @@ import type { PageElement, PageKit } from './dom.ts';
 
 /** What an element is called by those who made the page, the same each time: no name that a library has drawn or counted. */
 export function resourceNames(kit: PageKit): void {
-  const attribute = (element: PageElement, name: string): string => element.getAttribute(name) ?? '';
+  const attribute = (element: PageElement, name: string): string => kit.attribute(element, name) ?? '';
 
   /** What React and Vue count their elements by, beside what a library has put around it. */
   const COUNTED = /(?:^|[-:.])(?::r[0-9a-z]+:|_r_[0-9a-z]+_)(?![0-9a-z])|(?:^|-)v-\d+(?:-\d+)*(?:$|[-:])/i;
@@ -51,7 +51,7 @@ export function resourceNames(kit: PageKit): void {
     kit.forgetLabels();
   };
   const wiredBeside = (element: PageElement): Set<string> => {
-    const root = element.getRootNode();
+    const root = kit.rootOf(element);
     const known = wiredIn.get(root);
     if (known !== undefined) return known;
     const ids = new Set<string>();
@@ -63,7 +63,7 @@ export function resourceNames(kit: PageKit): void {
   /** A number set off in an id that another element refers to: what counts is whoever wires them. */
   const isWiring = (element: PageElement, id: string): boolean => wiredBeside(element).has(id);
   /** Ids in a shadow root are told from no others: one with a number comes from a library that counts all it draws (`ui5wc_52-tabStrip`). */
-  const isInShadow = (element: PageElement): boolean => Boolean(element.getRootNode().host);
+  const isInShadow = (element: PageElement): boolean => Boolean(kit.rootOf(element).host);
   const isCounted = (element: PageElement, id: string): boolean =>
     /[-_:]\d+(?:$|[-_:])/.test(id) && (isInShadow(element) || isWiring(element, id));
   kit.resourceName = (element) => {

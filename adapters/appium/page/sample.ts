@@ -21,7 +21,7 @@ export function sample(kit: PageKit, win: PageWindow): void {
         continue;
       }
       const left = Number(timing.endTime) - Number(timing.localTime);
-      if (left > 0 && left < 3000 && target && target.getClientRects().length > 0) busy = true;
+      if (left > 0 && left < 3000 && target && kit.boxesOf(target).length > 0) busy = true;
     }
     let hash = 2166136261;
     let count = 0;
@@ -49,7 +49,7 @@ export function sample(kit: PageKit, win: PageWindow): void {
         count += 1;
         const [x, y, w, h] = [box.left, box.top, box.width, box.height].map((n) => Math.round(n / 8));
         const state = element.checked === true ? 'c' : '';
-        mix(`${kit.tagOf(element)}|${element.getAttribute('role') ?? ''}|${x},${y},${w},${h}${state}`);
+        mix(`${kit.tagOf(element)}|${kit.attribute(element, 'role') ?? ''}|${x},${y},${w},${h}${state}`);
       }
       if (box.width > 0 && box.height > 0 && !onScreen && box.top > display.height * 2) return;
       if (kit.tagOf(element).toLowerCase() === 'svg') return;
@@ -68,7 +68,7 @@ export function sample(kit: PageKit, win: PageWindow): void {
     for (let i = 0; i < Math.min(waits.length, 20); i++) {
       const wait = waits[i];
       if (!wait) continue;
-      const box = wait.getBoundingClientRect();
+      const box = kit.boxOf(wait);
       const style = kit.styleOf(wait);
       if (
         box.width > 0 &&

@@ -16,7 +16,7 @@ export function scrolling(kit: PageKit): void {
     // What something scrolled sideways, though a finger could not, is moved back with the display over it.
     const { overflowX } = kit.styleOf(root);
     const frame = document.defaultView?.frameElement;
-    if (frame && /^(no|off)$/i.test(frame.getAttribute('scrolling') ?? ''))
+    if (frame && /^(no|off)$/i.test(kit.attribute(frame, 'scrolling') ?? ''))
       return { overflowX: 'hidden', overflowY: 'hidden' };
     // What the page's own script scrolls is no less to be reached.
     if (kit.pageFollowsFinger(document)) return { overflowX, overflowY: 'auto' };

@@ -2,7 +2,7 @@ import type { PageElement, PageKit, PageNode } from './dom.ts';
 
 /** What an element is and is called: role, accessible name, kind of field, reason for a tap. */
 export function semantics(kit: PageKit): void {
-  const attribute = (element: PageElement, name: string): string => element.getAttribute(name) ?? '';
+  const attribute = (element: PageElement, name: string): string => kit.attribute(element, name) ?? '';
   const said = (element: PageElement, name: string): string => kit.said(element, name) ?? '';
   const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -96,7 +96,7 @@ export function semantics(kit: PageKit): void {
     if (kit.tagOf(element) === 'INPUT') return (element.type ?? 'text').toLowerCase();
     if (kit.tagOf(element) === 'TEXTAREA') return 'textarea';
     const editable = attribute(element, 'contenteditable').toLowerCase();
-    return element.isContentEditable && element.hasAttribute('contenteditable') && editable !== 'false'
+    return element.isContentEditable && kit.hasAttribute(element, 'contenteditable') && editable !== 'false'
       ? 'contenteditable'
       : '';
   };
@@ -106,12 +106,12 @@ export function semantics(kit: PageKit): void {
       kit.tagOf(element).includes('-') || !Object.getOwnPropertyDescriptor(element, 'disabled');
     // A library that wrote it on what knows of no such state may never take it back: it counts while the page shows it, too.
     const isShown = /(?:^|[\s_-])disabled(?:\s|$)/i.test(attribute(element, 'class'));
-    return isItsOwn || isShown || element.hasAttribute('disabled');
+    return isItsOwn || isShown || kit.hasAttribute(element, 'disabled');
   };
   kit.addressOf = (element) => {
-    if (typeof element.href === 'string') return element.hasAttribute('href') ? element.href : null;
+    if (typeof element.href === 'string') return kit.hasAttribute(element, 'href') ? element.href : null;
     // Within a drawing it is told as it was written.
-    const written = element.getAttribute('href') ?? element.getAttribute('xlink:href');
+    const written = kit.attribute(element, 'href') ?? kit.attribute(element, 'xlink:href');
     if (written === null) return null;
     try {
       return new URL(written, element.baseURI).href;
@@ -120,7 +120,7 @@ export function semantics(kit: PageKit): void {
     }
   };
   const labels = (element: PageElement): (PageElement | null)[] => {
-    const root = element.getRootNode();
+    const root = kit.rootOf(element);
     const ids = attribute(element, 'aria-labelledby').split(/\s+/);
     return ids.map((id) => (id && root.getElementById ? root.getElementById(id) : null));
   };
@@ -162,7 +162,7 @@ export function semantics(kit: PageKit): void {
       if (kit.typeOf(at) === 3) text = `${text}${at.nodeValue ?? ''}`.replace(/\s{2,}/g, ' ');
       if (kit.typeOf(at) !== 1) return;
       const element = at as PageElement;
-      if (SKIP.test(kit.tagOf(element)) || element.hasAttribute('hidden')) return;
+      if (SKIP.test(kit.tagOf(element)) || kit.hasAttribute(element, 'hidden')) return;
       if (kit.kindOf(element) === 'contenteditable') return;
       if (attribute(element, 'aria-hidden') === 'true' || leaves?.(element)) return;
       const label =
@@ -190,7 +190,7 @@ export function semantics(kit: PageKit): void {
   /** By document or shadow root, the labels of its controls: each that is asked for them looks through the whole of it. */
   let labelsIn = new WeakMap<object, Map<PageElement, PageElement[]>>();
   const labelsOf = (element: PageElement): readonly PageElement[] => {
-    const root = element.getRootNode();
+    const root = kit.rootOf(element);
     let known = labelsIn.get(root);
     if (known === undefined) {
       known = new Map();
@@ -209,7 +209,7 @@ export function semantics(kit: PageKit): void {
   /** By document or shadow root, how many of its fields ask with the same words. */
   let hintsIn = new WeakMap<object, Map<string, number>>();
   const hintsAround = (element: PageElement): ReadonlyMap<string, number> => {
-    const root = element.getRootNode();
+    const root = kit.rootOf(element);
     let known = hintsIn.get(root);
     if (known === undefined) {
       known = new Map();
@@ -227,15 +227,15 @@ export function semantics(kit: PageKit): void {
   };
   /** What a page says beside an element of its own that takes part in forms; what is drawn in its shadow root is named by it. */
   const hostLabel = (element: PageElement): string => {
-    const host = kit.tagOf(element).includes('-') ? element : element.getRootNode().host;
+    const host = kit.tagOf(element).includes('-') ? element : kit.rootOf(element).host;
     const label = host ? labelsOf(host)[0] : undefined;
     return label ? kit.textIn(label, 300) : '';
   };
   const TICKED = /^(checkbox|radio|switch)$/;
   /** What a label says that is around something to tick alone which an app has drawn: the browser wires it to its own fields only. */
   const aroundLabel = (element: PageElement): string => {
-    const label = element.closest('label');
-    const all = label?.querySelectorAll('input, [role=checkbox], [role=radio], [role=switch]');
+    const label = kit.around(element, 'label');
+    const all = label && kit.within(label, 'input, [role=checkbox], [role=radio], [role=switch]');
     const isAlone = Array.from(all ?? []).every((one) => kit.inside(element, one));
     return label && isAlone ? kit.textIn(label, 300) : '';
   };
@@ -248,8 +248,8 @@ export function semantics(kit: PageKit): void {
   const laidLabel = (element: PageElement): string => {
     let box = element.parentElement;
     for (let height = 0; box && height < LABELLED_ABOVE; height++, box = box.parentElement) {
-      if (box.childElementCount > LABELLED_PARTS || box.querySelectorAll(FIELDS).length > 1) return '';
-      const [label, ...others] = Array.from(box.querySelectorAll('label'));
+      if (box.childElementCount > LABELLED_PARTS || kit.within(box, FIELDS).length > 1) return '';
+      const [label, ...others] = Array.from(kit.within(box, 'label'));
       if (label === undefined) continue;
       return others.length > 0 || label.control ? '' : kit.textIn(label, 300);
     }
@@ -279,7 +279,7 @@ export function semantics(kit: PageKit): void {
   /** A control that shows no word: beside the words of a heading, what it is called by is none of theirs. */
   const isSign = (element: PageElement): boolean => {
     if (!CONTROLS.test(kit.roleOf(element))) return false;
-    const drawn = Array.from(element.querySelectorAll('svg, style'), (part) => part.textContent ?? '');
+    const drawn = Array.from(kit.within(element, 'svg, style'), (part) => part.textContent ?? '');
     const words = drawn.reduce((text, part) => text.replace(part, ''), element.textContent ?? '');
     return !/[\p{L}\p{N}]/u.test(words);
   };
@@ -307,7 +307,7 @@ export function semantics(kit: PageKit): void {
     if (tag === 'IMG' || tag === 'AREA')
       return squeeze(attribute(element, 'alt') || attribute(element, 'title'));
     if (tag === 'SVG') {
-      const title = element.querySelector('title');
+      const title = kit.firstWithin(element, 'title');
       return title ? squeeze(title.textContent ?? '') : '';
     }
     if (isDrawnSelect(element)) return labelText(element) || squeeze(attribute(element, 'title'));
@@ -320,7 +320,7 @@ export function semantics(kit: PageKit): void {
       const titled = role === 'heading' ? kit.textIn(element, 300, isSign) : '';
       const text = titled || kit.textIn(element, 300);
       if (text) return text;
-      const picture = element.querySelector('svg title');
+      const picture = kit.firstWithin(element, 'svg title');
       if (picture?.textContent) return squeeze(picture.textContent);
       const around = TICKED.test(role) ? aroundLabel(element) : '';
       if (around) return around;
@@ -347,7 +347,7 @@ export function semantics(kit: PageKit): void {
   };
   kit.isReactContainer = (element) => Object.keys(element).some((key) => /^_reactListening/.test(key));
   kit.isHandled = (element) => {
-    if (element.hasAttribute('onclick')) return true;
+    if (kit.hasAttribute(element, 'onclick')) return true;
     // React gives what it draws in a listener that does nothing.
     if (element.onclick && !kit.isReactContainer(element)) return true;
     const wide = element as unknown as Record<string, unknown>;
@@ -371,7 +371,7 @@ export function semantics(kit: PageKit): void {
     if (kit.kindOf(element)) return 'native';
     if (TAPPED.test(said(element, 'role').toLowerCase())) return 'role';
     // What a form hears of taps is which of its buttons was tapped.
-    if (tag === 'FORM' && element.querySelector('button, input, select, textarea') !== null) return '';
+    if (tag === 'FORM' && kit.firstWithin(element, 'button, input, select, textarea') !== null) return '';
     const types = kit.isReactContainer(element) ? [] : kit.listens(element);
     if (
       kit.isHandled(element) ||
@@ -389,7 +389,7 @@ export function semantics(kit: PageKit): void {
         return 'listener';
     }
     if (types.some((t) => t !== 'contextmenu')) return 'weak';
-    const order = element.getAttribute('tabindex');
+    const order = kit.attribute(element, 'tabindex');
     return order !== null && Number(order) >= 0 ? 'weak' : '';
   };
 }

@@ -19,7 +19,7 @@ export function signs(kit: PageKit): void {
   const lastOf = (address: string): string => /([^/#?]*?)(?:\.\w+)?(?:\?.*)?$/.exec(address)?.[1] ?? '';
 
   const namesOf = (element: PageElement, control: PageElement): string[] => {
-    const attribute = (name: string): string => element.getAttribute(name) ?? '';
+    const attribute = (name: string): string => kit.attribute(element, name) ?? '';
     const classes = attribute('class').split(/\s+/);
     const tag = kit.tagOf(element).toLowerCase();
     const isControl = element === control && !SIGN.test(tag);

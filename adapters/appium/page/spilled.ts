@@ -23,7 +23,7 @@ export function spilled(kit: PageKit): void {
     range.selectNodeContents(text);
     const { left, top, right, bottom, width, height } = range.getBoundingClientRect();
     const page = text.ownerDocument.documentElement;
-    const [own, shown] = [page.getBoundingClientRect(), kit.rectOf(page)];
+    const [own, shown] = [kit.boxOf(page), kit.rectOf(page)];
     const [dx, dy] = [shown.left - own.left, shown.top - own.top];
     return { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy, width, height };
   };
@@ -87,7 +87,7 @@ export function spilled(kit: PageKit): void {
   };
   kit.boxed = (element) => {
     let at = element;
-    for (let depth = 0; depth < DEEP && at.getClientRects().length === 0; depth++) {
+    for (let depth = 0; depth < DEEP && kit.boxesOf(at).length === 0; depth++) {
       const next = kit.flatChildren(at).find((child) => kit.typeOf(child) === 1);
       if (!next) return element.parentElement ?? element;
       at = next as PageElement;

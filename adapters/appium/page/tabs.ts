@@ -12,14 +12,14 @@ export function tabs(kit: PageKit, win: PageWindow): void {
 
   const named = (link: PageElement): PageElement | null => {
     for (const name of ['href', 'data-target', 'data-bs-target', 'aria-controls']) {
-      const id = (link.getAttribute(name) ?? '').replace(/^#/, '');
+      const id = (kit.attribute(link, name) ?? '').replace(/^#/, '');
       const panel = id === '' ? null : link.ownerDocument.getElementById(id);
       if (panel) return panel;
     }
     return null;
   };
   const shown = (panel: PageElement): boolean =>
-    panel.getClientRects().length > 0 && kit.styleOf(panel).visibility === 'visible';
+    kit.boxesOf(panel).length > 0 && kit.styleOf(panel).visibility === 'visible';
   /** The least box around a link and another one of `links` that names another panel. */
   const stripOf = (link: PageElement, links: ReadonlyMap<PageElement, PageElement>): PageElement | null => {
     let at = link.parentElement;

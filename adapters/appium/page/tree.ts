@@ -30,10 +30,22 @@ export function tree(kit: PageKit, win: PageWindow): void {
       return null;
     }
   };
-  const { matches } = (
-    win as unknown as { readonly Element: { readonly prototype: { matches(selector: string): boolean } } }
-  ).Element.prototype;
-  kit.matches = (element, selector) => matches.call(element, selector);
+  const ownWork = <R>(of: 'Node' | 'Element', name: string): ((node: PageNode, ...given: string[]) => R) => {
+    const { prototype } = (
+      win as unknown as Record<typeof of, { readonly prototype: Record<string, (...given: string[]) => R> }>
+    )[of];
+    const work = prototype[name] as (...given: string[]) => R;
+    return (node, ...given) => work.apply(node, given);
+  };
+  kit.matches = ownWork('Element', 'matches');
+  kit.attribute = ownWork('Element', 'getAttribute');
+  kit.hasAttribute = ownWork('Element', 'hasAttribute');
+  kit.around = ownWork('Element', 'closest');
+  kit.within = ownWork('Element', 'querySelectorAll');
+  kit.firstWithin = ownWork('Element', 'querySelector');
+  kit.rootOf = ownWork('Node', 'getRootNode');
+  kit.boxOf = ownWork('Element', 'getBoundingClientRect');
+  kit.boxesOf = ownWork('Element', 'getClientRects');
   kit.styleOf = (element) => (element.ownerDocument.defaultView ?? win).getComputedStyle(element);
   kit.up = (node) => {
     const type = typeOf(node);
@@ -95,7 +107,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
   const offset = (document: PageDocument): [number, number] => {
     const frame = document === win.document ? null : (document.defaultView?.frameElement ?? null);
     if (!frame) return [-panned().left, -panned().top];
-    const rect = frame.getBoundingClientRect();
+    const rect = kit.boxOf(frame);
     const [x, y] = offset(frame.ownerDocument);
     return [x + rect.left + frame.clientLeft, y + rect.top + frame.clientTop];
   };
@@ -112,8 +124,8 @@ export function tree(kit: PageKit, win: PageWindow): void {
     const found: PageElement[] = [];
     for (let i = 0; i < maps.length; i++) {
       const map = maps[i];
-      if (!map || (map.getAttribute('name') !== name && map.id !== name)) continue;
-      const areas = map.querySelectorAll('area');
+      if (!map || (kit.attribute(map, 'name') !== name && map.id !== name)) continue;
+      const areas = kit.within(map, 'area');
       for (let j = 0; j < areas.length; j++) {
         const area = areas[j];
         if (!area) continue;
@@ -127,8 +139,8 @@ export function tree(kit: PageKit, win: PageWindow): void {
   /** An area has no box of its own: what its coordinates cover of the picture. */
   const areaRect = (area: PageElement): PageRect => {
     const picture = pictures.get(area);
-    if (!picture) return area.getBoundingClientRect();
-    const box = picture.getBoundingClientRect();
+    if (!picture) return kit.boxOf(area);
+    const box = kit.boxOf(picture);
     const shape = (area.shape ?? '').toLowerCase();
     const list = (area.coords ?? '').split(/[\s,]+/).map(Number);
     const numbers = list.filter((n) => Number.isFinite(n));
@@ -172,17 +184,14 @@ export function tree(kit: PageKit, win: PageWindow): void {
     return { left, top, right, bottom, width: right - left, height: bottom - top };
   };
   kit.rectOf = (element) =>
-    shifted(
-      kit.tagOf(element) === 'AREA' ? areaRect(element) : element.getBoundingClientRect(),
-      element.ownerDocument,
-    );
+    shifted(kit.tagOf(element) === 'AREA' ? areaRect(element) : kit.boxOf(element), element.ownerDocument);
   /** Where words that were given to an element are hit, Chromium names the element and not what it draws around them. */
   const withinShadow = (hit: PageElement, x: number, y: number): PageElement | null => {
     const shadow = kit.shadowOf(hit);
     const first = shadow?.elementFromPoint(x, y) ?? null;
     if (first && first !== hit) return first;
     const upper = shadow?.elementsFromPoint(x, y)[0] ?? null;
-    return upper?.getRootNode() === shadow ? upper : null;
+    return upper && kit.rootOf(upper) === shadow ? upper : null;
   };
   kit.deepHit = (x, y) => {
     let root: PageDocument = win.document;
@@ -191,7 +200,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
     for (let depth = 0; hit && depth < 30; depth++) {
       const frame = kit.frameDocument(hit);
       if (frame) {
-        const rect = hit.getBoundingClientRect();
+        const rect = kit.boxOf(hit);
         px -= rect.left + hit.clientLeft;
         py -= rect.top + hit.clientTop;
         root = frame;

@@ -36,7 +36,7 @@ export function unheard(kit: PageKit, win: PageWindow): void {
       ({ name }) => name,
     );
     if (names.some((name) => FOR_BROWSER.test(name))) return false;
-    const inside = element.querySelectorAll('*');
+    const inside = kit.within(element, '*');
     if (inside.length > MOST) return false;
     for (const part of [element, ...Array.from(inside as unknown as ArrayLike<PageElement>)])
       if (listens(part) || kit.shadowOf(part) || (part !== element && acts(part))) return false;

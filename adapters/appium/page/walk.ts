@@ -152,7 +152,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
         if (kit.typeOf(at) !== 1) return true;
         const child = at as PageElement;
         if (!top) {
-          if (!INLINE.test(kit.tagOf(child)) || child.hasAttribute('role') || kit.shadowOf(child))
+          if (!INLINE.test(kit.tagOf(child)) || kit.hasAttribute(child, 'role') || kit.shadowOf(child))
             return false;
           const style = kit.styleOf(child);
           if (!/^(inline|none|contents)/.test(style.display)) return false;
@@ -203,7 +203,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       const parent = kit.up(node);
       const own = kit.typeOf(parent) === 1 ? (parent as PageElement) : null;
       const shift = own ? kit.rectOf(own) : raw;
-      const plainRect = own ? own.getBoundingClientRect() : raw;
+      const plainRect = own ? kit.boxOf(own) : raw;
       const [dx, dy] = [shift.left - plainRect.left, shift.top - plainRect.top];
       const box = rect(raw.left + dx, raw.top + dy, raw.right + dx, raw.bottom + dy);
       if (!some(meet(box, context.reach), 2)) return null;
@@ -265,7 +265,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       const drawn = !ghost || /^(INPUT|SELECT)$/.test(tag) || (tag === 'TEXTAREA' && kit.hasLabel(element));
       const enabled =
         outer.enabled &&
-        !element.hasAttribute('inert') &&
+        !kit.hasAttribute(element, 'inert') &&
         !kit.isDisabled(element) &&
         kit.said(element, 'aria-disabled') !== 'true';
       const reached = meet(box, frame.reach);
