@@ -3,22 +3,44 @@ import { reasonOfLabel } from '../labels/safe-words.ts';
 
 /** What languages put between a call and whom it goes to. */
 const TO = /[\s,:–-]+(?:to|with|mit|an|à|avec|al?|con|para|com|aan|met|do|z|till|til|med|s|с|з)$/iu;
+/** What languages put behind whom it goes to; a noun there tells what was (`Tom Hill Voice call` in a list of chats). */
+const LAST = /(?:anrufen|bellen|telefon et|hívása?|करें|する|かける|하기|걸기)$/iu;
+/** What calls with a word between alone; without one it turns something on, or plays it. */
+const NEEDS_TO = /^(?:ligar|soita)$/iu;
 /** A name of one letter may be any word. */
 const SHORTEST = 2;
 /** What is longer is a text. */
 const LONGEST = 80;
 /** What has to do with calls, by the word that is both an order and a thing (`Call Settings` on the page `Settings`). */
 const THINGS =
-  /^(?:(?:phone|app|system|general|advanced|my|recent|all) )?(?:settings?|preferences|options|history|logs?|lists?|details?|info(?:rmation)?|forwarding|waiting|barring|recordings?|quality|filters?|screening|blocking|stats|statistics|usage|costs?|rates?|duration|times?|notes?|queues?|cent(?:er|re)s?|hub|home|back)$/iu;
+  /^(?:(?:phone|app|system|general|advanced|my|recent|all) )?(?:settings?|preferences|options|history|logs?|lists?|details?|info(?:rmation)?|forwarding|waiting|barring|recordings?|quality|filters?|screen(?:s|ing)?|block(?:ing|er|ers|ed)|stats|statistics|analytics|tracking|usage|data|plans?|costs?|rates?|duration|times?|notes?|sheets?|reminders?|queues?|cent(?:er|re)s?|hub|home|back|contacts|notifications?|alerts?|sounds?|ringtones?|volume|effects?|themes?|widgets?|privacy|security|status|features?|services?|ids?)$/iu;
+/** What stands before a name and is none. */
+const HONORIFIC =
+  /^(?:dra?|prof|mrs?|ms|mx|miss|sir|herr|frau|mme|mlle|sra?|sig|dott|dhr|mevr|pan[ií]?)\.?$/iu;
 
-/** A name as it is said, and by its first word alone, as those are called that one knows; small letters begin no name. */
+/** A name as it is said, by its first word alone, as those are called that one knows, and by the last one with what it is headed by. */
 const spoken = (name: string): readonly string[] => {
   const whole = bareLabel(name);
-  if (THINGS.test(whole)) return [];
-  return [whole, whole.split(' ')[0] ?? ''].filter(
-    (said) => said.length >= SHORTEST && !/^\p{Ll}/u.test(said),
-  );
+  const [first = '', ...more] = whole.split(' ');
+  const given = HONORIFIC.test(first)
+    ? [more.join(' '), more[0] ?? '', `${first} ${more.at(-1) ?? ''}`]
+    : [first];
+  return THINGS.test(whole)
+    ? []
+    : [whole, ...given].filter((said) => said.length >= SHORTEST && !THINGS.test(said));
 };
+
+/** Whether a word is another one in another case, as buttons are in capitals; small letters begin no name. */
+const isNamed = (said: string, name: string): boolean =>
+  said.toLowerCase() === name.toLowerCase() && !/^\p{Ll}/u.test(said);
+
+/** What a label says before or behind a name; empty where it does not say it. */
+function orderAround(said: string, name: string): string {
+  const [before, behind] = [said.slice(0, -name.length), said.slice(name.length)];
+  if (before.endsWith(' ') && isNamed(said.slice(-name.length), name)) return before.trim();
+  const isFirst = behind.startsWith(' ') && isNamed(said.slice(0, name.length), name);
+  return isFirst && LAST.test(said) ? behind.trim() : '';
+}
 
 /**
  * Whether a control calls those whose names are given, its page being about them or its own text saying so: `Voice call Tom` on the page
@@ -29,11 +51,9 @@ export function callsByName(label: string, names: readonly (string | null | unde
   const said = bareLabel(label);
   const known = names.filter((name) => typeof name === 'string' && name !== label) as readonly string[];
   return known.flatMap(spoken).some((name) => {
-    const rest = said.endsWith(` ${name}`)
-      ? said.slice(0, -name.length).trim()
-      : said.startsWith(`${name} `)
-        ? said.slice(name.length).trim()
-        : '';
-    return rest !== '' && [rest, rest.replace(TO, '')].some((order) => reasonOfLabel(order) === 'call');
+    const rest = orderAround(said, name);
+    const order = rest.replace(TO, '');
+    if (rest === '' || (order === rest && NEEDS_TO.test(rest))) return false;
+    return [rest, order].some((one) => reasonOfLabel(one) === 'call');
   });
 }

@@ -73,13 +73,13 @@ export function blockReason(
     return element.inputType === 'file' ? 'leaves_app' : null;
   const { rowTitle } = context;
   const isAction = ACTING.has(element.role) || rowTitle !== null;
-  // A link to another page shows whom it names; a row is called as what it shows first, and by what it says to who does not see it.
-  if (isAction && element.href === null && callsSomebody(element, context)) return 'call';
+  // A link to another page of the app shows something; only a control does something.
+  const navigates = element.href !== null && leadsOn(element.href, context);
+  // A row is called as what it shows first, and by what it says to who does not see it.
+  if (isAction && !navigates && callsSomebody(element, context)) return 'call';
   // Of a list on a page the words are titles; what a menu, a sheet or a drawer lists is there to be done.
   if (rowTitle !== null && context.dialogText === '' && context.inMenu !== true) return reasonOfRow(rowTitle);
   if (!isAction) return null;
-  // A link to another page of the app shows something; only a control does something.
-  const navigates = element.href !== null && leadsOn(element.href, context);
   const byWords =
     reasonOfLabel(rowTitle ?? element.name) ??
     (rowTitle === null ? reasonOfLabel(context.saysFirst ?? '') : null) ??

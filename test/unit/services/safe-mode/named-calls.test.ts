@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { callsByName } from '../../../../agent/services/safe-mode/named-calls.ts';
+import { actionsOf, node, web } from '../../../support/screens/recorded-screens.ts';
 import { blockedOn } from '../../../support/screens/safe-mode-of.ts';
 
 const view = (kind: string, text: string, y: number, more = ''): string =>
   `<node class="android.${kind}" package="a.b" text="${text}" bounds="[40,${y}][1040,${y + 120}]" ${more}/>`;
 const row = (label: string, y: number, shown: string, desc = ''): string =>
   `<node class="android.view.ViewGroup" package="a.b" text="" content-desc="${desc}" clickable="true" enabled="true" bounds="[0,${y}][1080,${y + 160}]">${view('widget.TextView', shown, y)}${view('widget.TextView', label, y + 40)}</node>`;
-const contact = (label: string): string | null | undefined =>
+const contact = (label: string, title = 'Tom Hill'): string | null | undefined =>
   blockedOn(
     label,
-    view('widget.TextView', 'Tom Hill', 200, 'resource-id="a.b:id/name"'),
+    view('widget.TextView', title, 200, 'resource-id="a.b:id/name"'),
     view('widget.Button', label, 900, 'clickable="true" enabled="true"'),
   );
 
@@ -20,6 +21,9 @@ it.each([
   'Appeler Tom',
   'Llamar a Tom',
   'Позвонить Tom',
+  'Ligar para Tom',
+  'CALL TOM',
+  'VIDEO CALL TOM HILL',
 ])('calls whom its page is about: %s', (label) => {
   expect(contact(label)).toBe('call');
 });
@@ -30,6 +34,46 @@ it.each(['Call waiting', 'Call Tomorrow', 'Voice call settings', 'About Tom', 'M
     expect(contact(label)).toBeNull();
   },
 );
+
+it('calls who has a title by the last name as well', () => {
+  for (const label of ['Call Dr. Hill', 'Call Tom', 'Call Tom Hill'])
+    expect(contact(label, 'Dr. Tom Hill')).toBe('call');
+});
+
+it.each([
+  ['Call Settings', 'Settings for Tom'],
+  ['Call Notifications', 'Notifications'],
+  ['Call Log', 'Log Book'],
+  // Turns it on.
+  ['Ligar Bluetooth', 'Bluetooth'],
+  // What is listed or planned there.
+  ['Missed call', 'Missed'],
+  ['Sales call', 'Sales'],
+])('%s calls nobody on the page %s', (label, title) => {
+  expect(contact(label, title)).toBeNull();
+});
+
+it('a script is hung on a link to nowhere as on a button; a chat that tells of a call is none', () => {
+  const onPage = (...inner: readonly string[]) =>
+    actionsOf(
+      web(node('heading', { text: 'Tom Hill', name: 'Tom Hill' }) + inner.join(''), { route: '/people/7' }),
+    );
+  const call = (href: string) =>
+    onPage(node('link', { name: 'Call Tom', text: 'Call Tom', clickable: true, href })).find(
+      (a) => a.kind === 'TAP',
+    );
+  expect(call('https://shop.example/people/7#')?.blocked).toBe('call');
+  expect(call('https://shop.example/people/7/calls')?.blocked).toBeNull();
+  const chats = ['Tom Hill', 'Anna Berg'].map((name) =>
+    node(
+      'listitem',
+      { clickable: true, name: `${name} Voice call` },
+      ...[name, 'Voice call'].map((text) => node('text', { text, name: text })),
+    ),
+  );
+  const taps = onPage(node('list', {}, ...chats)).filter((a) => a.kind === 'TAP');
+  expect(taps.map((a) => a.blocked)).toEqual([null, null]);
+});
 
 it('calls whom a row shows that says so to those who do not see it', () => {
   const rows = ['Anna Berg', 'Tom Hill', 'Lena Voss'].map((name, i) =>
