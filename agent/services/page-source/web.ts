@@ -2,7 +2,7 @@ import { Role } from '../../domain/ui-element.ts';
 import type { FieldFacts, UiElement } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './tree/draft.ts';
 import { blankDraft, clean, linkDrafts } from './tree/draft.ts';
-import { NOWHERE, rectangle } from './tree/geometry.ts';
+import { area, centreHolder, NOWHERE, rectangle } from './tree/geometry.ts';
 import type { XmlNode } from './tree/xml-tree.ts';
 
 const ROLES: ReadonlySet<string> = new Set(Role.options);
@@ -145,13 +145,17 @@ function settleDialogs(screen: DraftScreen, modal: ReadonlySet<number>, display:
     if (!draft.visible || !draft.onScreen || !real) draft.role = 'group';
     else open = true;
   }
-  const covered = controls.filter((c) => c.covered);
   const uncovered = controls.filter((c) => !c.covered);
   const noticed = inNotices(screen);
   const bare = uncovered.filter((c) => !isVeil(screen, c, display));
-  // What is said in a notice comes and goes above whatever else is there.
+  // What is said in a notice comes and goes above whatever else is there; what it lies over itself, as the bar at the foot, is free without it.
   const beside = bare.filter((c) => noticed[c.index] === 0);
   const free = beside.length === 0 ? bare : beside;
+  const isNotice = ({ role, visible, bounds }: Draft): boolean =>
+    role === 'alert' && visible && area(bounds) <= NOTICE * display.width * display.height;
+  const notices = beside.length === 0 ? [] : drafts.filter(isNotice);
+  const isBeneathNotice = centreHolder(notices.map(({ bounds }) => bounds));
+  const covered = controls.filter((c) => c.covered && !isBeneathNotice(c.bounds));
   if (open || covered.length === 0 || free.length === 0) return;
   const top = commonAncestor(screen, free);
   if (top === null || top.parent === null) return;
@@ -182,6 +186,8 @@ interface Size {
 
 /** Of the display. */
 const VEIL = 0.95;
+/** The same: what takes more is a page of its own. */
+const NOTICE = 0.4;
 
 /** An empty box all over the display that hears of taps: it closes what lies over it, and is no part of that. */
 function isVeil(

@@ -99,3 +99,22 @@ it('a notice above all does not keep the box that takes the taps of a page from 
   // Where nothing else takes taps it is what lies over the page.
   expect(tapped(seen(page, node('group', { class: 'div' }, notice('0,0,412,600'))))).toEqual(['Signed in']);
 });
+
+it('a notice over the bar at the foot of a page makes no dialog of the page', () => {
+  const recipes = Array.from({ length: 6 }, (_, i) => link(`Recette ${i}`, `0,${100 + i * 100},412,90`));
+  const places = Array.from({ length: 4 }, (_, i) =>
+    link(`Place ${i}`, `${i * 103},860,103,55`, { covered: true }),
+  );
+  const undo = node('button', {
+    name: 'Annuler',
+    text: 'Annuler',
+    clickable: true,
+    bounds: '300,850,100,60',
+  });
+  const screen = seen(
+    node('group', { class: 'main', bounds: '0,64,412,780' }, ...recipes),
+    node('navigation', { class: 'nav', bounds: '0,860,412,55' }, ...places),
+    node('alert', { class: 'div', bounds: '0,850,412,65', name: 'Effacé', text: 'Effacé' }, undo),
+  );
+  expect(screen.elements.filter((e) => e.role === 'dialog')).toEqual([]);
+});
