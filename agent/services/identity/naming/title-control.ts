@@ -47,16 +47,23 @@ export function titleControl(tree: ScreenTree): string {
   return named.length === 1 ? (named[0] ?? '') : '';
 }
 
-/** On a phone the title of a bar that is a word for a time (`Today`): it tells no screens apart, and is what its screen is called. */
+/**
+ * On a phone the title of a bar that is a word for a time (`Today`): it tells no screens apart, and is what its screen is called where the
+ * bar says nothing that lasts.
+ */
 export function timeInBar(tree: ScreenTree): string {
   if (tree.dialog !== null || tree.screen.dialect === 'web') return '';
-  for (const e of shownElements(tree)) {
-    const isTitle = !e.clickable && (e.role === 'heading' || e.role === 'text') && e.text !== '';
-    if (!isTitle || !isInTopBar(tree, e) || ancestorWith(tree, e, isBarOrControl)?.role !== 'toolbar')
-      continue;
-    return isTimeWord(e.text) ? e.text : '';
-  }
-  return '';
+  const titles = [...shownElements(tree)].filter(
+    (e) =>
+      !e.clickable &&
+      (e.role === 'heading' || e.role === 'text') &&
+      e.text !== '' &&
+      isInTopBar(tree, e) &&
+      ancestorWith(tree, e, isBarOrControl)?.role === 'toolbar',
+  );
+  const [first, ...more] = titles;
+  const isTime = first !== undefined && isTimeWord(first.text) && more.every(({ text }) => isVolatile(text));
+  return isTime ? first.text : '';
 }
 
 const isBarOrControl = ({ role, clickable }: UiElement): boolean => clickable || role === 'toolbar';

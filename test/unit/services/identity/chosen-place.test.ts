@@ -56,7 +56,12 @@ it('a place that is called as a time is called so, by the bar of its screen as w
             'widget.Toolbar',
             '[0,0][1000,150]',
             '',
-            view('widget.TextView', '[40,40][400,110]', `text="${title}"`),
+            title
+              .split('\n')
+              .map((text, i) =>
+                view('widget.TextView', `[40,${10 + 60 * i}][400,${60 + 60 * i}]`, `text="${text}"`),
+              )
+              .join(''),
           ) + view('widget.TextView', '[40,200][900,260]', 'text="Drink water"'),
         )}</hierarchy>`,
         { appIdentifier: 'app', route: '.MainActivity' },
@@ -66,6 +71,9 @@ it('a place that is called as a time is called so, by the bar of its screen as w
   expect(barred('Heute')).toBe('Heute');
   expect(barred('Monday 14:30')).not.toBe('Monday 14:30');
   expect(barred('Plan')).toBe('Plan');
+  // What stands above a title says when.
+  expect(barred('Monday\nTeam meeting')).toBe('Team meeting');
+  expect(barred('Today\n14:30')).toBe('Today');
 });
 
 it('a screen without a title is called by the place that is chosen at the lower edge', () => {
