@@ -29,8 +29,9 @@ const MIN_SITE = 3;
 function saysSite({ elements, foreground }: PerceivedScreen, part: string): boolean {
   const called = lettersOf(part);
   const root = foreground.appIdentifier;
+  // Scripts are hung on links to nothing (`/#`) as well.
   const leadsHome = (href: string): boolean =>
-    href.startsWith(root) && /^(?:\/#?\/?)?$/.test(href.slice(root.length));
+    href.startsWith(root) && /^(?:\/(?:#\/)?)?$/.test(href.slice(root.length));
   // On the start page itself it is what that page is called (`Home`).
   return (
     called.length >= MIN_SITE &&
@@ -40,6 +41,10 @@ function saysSite({ elements, foreground }: PerceivedScreen, part: string): bool
     )
   );
 }
+
+/** Of the parts of a title those that no link to the start of the site says. */
+export const partsOfPage = (screen: PerceivedScreen, parts: readonly string[]): readonly string[] =>
+  parts.filter((part) => !saysSite(screen, part));
 
 /**
  * A document's own title, without the name and the slogan of the site around it: the part that the address names, or a heading of the page
@@ -60,7 +65,7 @@ export function documentTitle(screen: PerceivedScreen): string {
   const spoken = parts.filter((part) => lettersOf(part) !== '');
   const named =
     spoken.find((part) => lettersOf(part) === place) ?? spoken.find((part) => saysHeading(elements, part));
-  const own = spoken.filter((part) => !saysSite(screen, part));
+  const own = partsOfPage(screen, spoken);
   if (named === undefined && own.length < spoken.length && own[0] !== undefined) return own[0].trim();
   return named ?? (title.length > LONG_TITLE ? (parts[0] ?? title) : title);
 }

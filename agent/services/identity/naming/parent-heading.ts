@@ -1,5 +1,5 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
-import { lettersOf, titleParts } from './document-title.ts';
+import { lettersOf, partsOfPage, titleParts } from './document-title.ts';
 import { webRouteTemplate } from './route-template.ts';
 
 const pathOf = (route: string): string => webRouteTemplate(route).replace(/[?#].*$/, '');
@@ -23,5 +23,6 @@ export function titleBelowParent(screen: PerceivedScreen, heading: string): stri
   const ofParent = (e: UiElement): boolean => lettersOf(e.text || e.name) === called && leadsUp(e, screen);
   if (!screen.elements.some((e) => e.role === 'link' && ofParent(e))) return '';
   const said = new Set(screen.elements.filter((e) => e.visible).map((e) => lettersOf(e.text || e.name)));
-  return (parts.find((part) => said.has(lettersOf(part))) ?? parts[0] ?? '').trim();
+  const own = partsOfPage(screen, parts);
+  return (own.find((part) => said.has(lettersOf(part))) ?? own[0] ?? '').trim();
 }

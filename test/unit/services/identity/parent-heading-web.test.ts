@@ -16,6 +16,7 @@ const page = (route: string, title: string, crumbs: string, last: string): Perce
       node('button', { name: 'Save', text: 'Save', clickable: true }),
     { route, title },
   );
+const site = link('Site', '/');
 const up = link('Home', '/admin/') + link('Books', '/admin/book/');
 
 it.each([
@@ -26,6 +27,11 @@ it.each([
   const screen = page(route, title, up, last);
   expect(screenName(screen)).toBe(name);
   expect(signatureFeatures(screen).title).toBe(/\d/.test(route) ? '' : 'book');
+});
+
+it('the name of the site that stands before it, and above the page, is none of its name', () => {
+  const screen = page('/admin/book/add/', 'Site | Add book', site + up, 'Add book');
+  expect(screenName(screen)).toBe('Add book');
 });
 
 it.each([

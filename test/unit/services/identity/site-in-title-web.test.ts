@@ -24,6 +24,7 @@ it.each([
   ['where nothing says the site', 'Experiments - Harbour', 'Menu', '/edit/settings', '/'],
   ['where the sign leads elsewhere', 'Experiments - Harbour', 'Harbour', '/edit/settings', '/about'],
   ['at the start, which is called Home', 'Home - Harbour', 'Home', '/', '/'],
+  ['where the link is that of a script', 'Settings - Harbour', 'Settings', '/#/settings', '/#'],
   ['where it says nothing else', 'Harbour - Harbour', 'Harbour', '/edit/settings', '/'],
 ])('it is called by the whole title: %s', (_case, title, sign, route, to) => {
   expect(named(title, sign, route, to)).toBe(title);
