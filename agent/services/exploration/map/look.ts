@@ -105,8 +105,9 @@ function enterOffers(
 }
 
 /**
- * Whether rows come and go by themselves in the list of the one that was tapped (processes, messages as they come in): one above it,
- * which no tap had unfolded, is gone. What unfolds moves others down at most.
+ * Whether rows come and go by themselves in the list of the one that was tapped (processes, messages as they come in): some known before
+ * it, which no tap had unfolded, are gone, and most are there still. What unfolds moves others down at most; what leads into a category
+ * shows its own in place of all.
  */
 function comesAndGoes(
   actions: ReadonlyMap<string, KnownAction>,
@@ -114,15 +115,17 @@ function comesAndGoes(
   tapped: KnownAction,
 ): boolean {
   if (!isOfGroup(tapped.action)) return false;
+  let [left, stayed] = [0, 0];
+  let before = true;
   for (const known of actions.values()) {
-    if (known === tapped) return false;
+    if (known === tapped) before = false;
     const { action, present, revealers } = known;
+    if (!present || known === tapped || !isAlike(action, tapped)) continue;
+    if (!gone.has(action.actionId)) stayed += 1;
     // A display that lists only what is in sight has lost what was scrolled out.
-    const isListed = present && action.elementKey !== null;
-    if (isListed && revealers.length === 0 && gone.has(action.actionId) && isAlike(action, tapped))
-      return true;
+    else if (before && action.elementKey !== null && revealers.length === 0) left += 1;
   }
-  return false;
+  return left > 0 && stayed >= left;
 }
 
 const isAlike = (action: EnumeratedAction, { action: tapped }: KnownAction): boolean =>

@@ -141,6 +141,18 @@ describe('rows of a list in which other rows come and go', () => {
   it('show nothing by that where the app lets them come and go by itself', () =>
     expect(touched((i) => [rows[i]!])).toBe(0));
 
+  it('are tried on where each leads into a category, whose rows stand in place of all', () => {
+    const builder = new GraphBuilder().see('list', rows);
+    const absent = rows.map(({ actionId }) => actionId);
+    for (const i of [0, 1, 2])
+      builder
+        .act(rows[10 + i]!, 'list')
+        .see('list', [row(`within ${i}`)], { absent })
+        .act(back('list'), 'list')
+        .see('list', rows);
+    expect(open(builder, 'list').filter((name) => name.startsWith('process'))).toHaveLength(17);
+  });
+
   it('are tried on where each tap unfolds others, whatever no longer fits below', () => {
     expect(touched(() => [])).toBe(17);
     expect(touched((i) => [rows[19 - i]!])).toBe(17);
