@@ -182,7 +182,14 @@ function paysAtCheckout({ screen, scope, end }: ScreenTree, e: UiElement): boole
     const isTitle = !isPart(other) && !other.clickable && CHECKOUT.test(bareLabel(said));
     // A logo alone tells what may be paid with.
     const isLogo = other.role === 'image' && !other.clickable && !other.selected && !/\d/.test(said);
-    return isTitle || (!isLogo && isPaidWith(said)) || (other.editable && fieldKind(other) === 'cardNumber');
+    // What is ticked to pay by may be one of several as well (`Card (Visa, Mastercard)`).
+    const isWay = other.checkable && PAID_WITH.test(said);
+    return (
+      isTitle ||
+      isWay ||
+      (!isLogo && isPaidWith(said)) ||
+      (other.editable && fieldKind(other) === 'cardNumber')
+    );
   });
 }
 

@@ -261,4 +261,11 @@ it('goes on from a cart that shows by logos what may be paid with', () => {
   expect(blockedOn(label, logo('Visa', 40), text('•••• 4242'), button(label))).toBe('pay');
   expect(blockedOn(label, text('Visa 4242'), button(label))).toBe('pay');
   expect(blockedOn(label, text('PayPal'), button(label))).toBe('pay');
+  const ticked = box(
+    'RadioButton',
+    'Visa, Mastercard, Amex',
+    [40, 400, 900, 480],
+    'checkable="true" checked="true"',
+  );
+  expect(blockedOn(label, ticked, button(label))).toBe('pay');
 });
