@@ -62,10 +62,14 @@ function turned(before: ScreenTree, after: ScreenTree, signature: string): boole
 const folding = ({ screen }: ScreenTree): readonly UiElement[] =>
   screen.elements.filter(({ expanded }) => expanded !== undefined);
 
-/** Whether the one says all that the other does, whichever controls are there. */
+/**
+ * Whether the one says all that the other does, whichever controls are there, and that has in one place what it has besides: a menu that
+ * unfolds beside the page to which it leads makes two.
+ */
 function isKept(less: PerceivedScreen, more: PerceivedScreen): boolean {
+  const [few, many] = [telling(less).map(lineOf), telling(more).map(lineOf)];
   const left = new Map<string, number>();
-  for (const e of telling(more)) left.set(lineOf(e), (left.get(lineOf(e)) ?? 0) + 1);
+  for (const line of many) left.set(line, (left.get(line) ?? 0) + 1);
   let [kept, all] = [0, 0];
   for (const e of telling(less)) {
     const there = left.get(lineOf(e)) ?? 0;
@@ -74,5 +78,20 @@ function isKept(less: PerceivedScreen, more: PerceivedScreen): boolean {
     all += 1;
     if (there > 0) kept += 1;
   }
-  return kept >= MIN_KEPT && kept >= KEPT * all;
+  return kept >= MIN_KEPT && kept >= KEPT * all && partsBesides(few, many) <= 1;
+}
+
+/** How many parts, of more than one element each, the longer look has that the other lacks. */
+function partsBesides(few: readonly string[], many: readonly string[]): number {
+  let [from, end, last] = [0, many.length, few.length];
+  while (from < last && few[from] === many[from]) from += 1;
+  while (last > from && few[last - 1] === many[end - 1]) [end, last] = [end - 1, last - 1];
+  // What is between is in one place, but for what comes and goes beside it.
+  const known = new Set(few.slice(from, last));
+  let [parts, run] = [0, 0];
+  for (const line of many.slice(from, end)) {
+    run = known.has(line) ? 0 : run + 1;
+    if (run === 2) parts += 1;
+  }
+  return parts;
 }

@@ -60,4 +60,25 @@ describe('parts of a page that their own controls show', () => {
     // Nothing was shown or folded by the control itself.
     expect(await walk.act(operations([], ''), 'Authorize', opened)).toBeNull();
   });
+
+  it('are pages where a menu unfolds beside the page to which it leads', async () => {
+    const menu = (open: boolean): string =>
+      node(
+        'navigation',
+        {},
+        node('button', { name: 'Products', text: 'Products', clickable: true, expanded: open }),
+        ...(open ? [button('Shirts'), button('Shoes')] : []),
+        ...['Orders', 'Customers', 'Help'].map(button),
+      );
+    const products = node('text', { name: 'Prices', text: 'Prices' }) + button('Add product');
+    const walk = new Walk();
+    const start = web(menu(false), { route: '/' });
+    expect(
+      await walk.act(start, 'Products', web(menu(true) + products, { route: '/#/products' })),
+    ).toBeNull();
+    // The menu alone is a part of the page.
+    expect(await walk.act(start, 'Products', web(menu(true), { route: '/#/all' }))).toMatchObject({
+      sign: 'same_page',
+    });
+  });
 });
