@@ -67,6 +67,8 @@ it.each([
   'Lost and found',
   'Order cards by date',
   'New card',
+  'Get a new card',
+  'Get another card',
   'Express delivery',
   'Nicht anrufen',
   'Llamadas',
