@@ -3,7 +3,7 @@ import type { PerceptionRecord, VerificationAssessment } from '../../domain/reco
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import { heuristicProvenance } from '../decision-body.ts';
 import type { Observation } from './observe-screen.ts';
-import { perceptualDistance } from '../identity/signature/perceptual-distance.ts';
+import { NO_PICTURE, perceptualDistance } from '../identity/signature/perceptual-distance.ts';
 
 export interface Change {
   readonly visualChangeDetected: boolean;
@@ -15,13 +15,12 @@ export interface Change {
 
 /** Bits of the difference hash beyond which two pictures look different. */
 const VISUAL_THRESHOLD = 3;
-const NO_HASH = '0000000000000000';
 
 /** What measurably differs between the looks before and after an act. */
 export function assessChange(pre: PerceptionRecord, before: PerceivedScreen, post: Observation): Change {
   const { perception } = post;
   const hashes = [pre.screenPerceptualHash64, perception.screenPerceptualHash64] as const;
-  const distance = hashes.includes(NO_HASH) ? null : perceptualDistance(...hashes);
+  const distance = hashes.includes(NO_PICTURE) ? null : perceptualDistance(...hashes);
   const structural = pre.signature.layoutHash !== perception.signature.layoutHash;
   const content = contentHash(before) !== contentHash(post.screen);
   const measured = (deltaType: Change['deltaType'], basis: string): Change => ({

@@ -11,6 +11,7 @@ import { screenName } from '../identity/naming/screen-name.ts';
 import { screenText } from '../identity/naming/screen-text.ts';
 import { screenPurpose } from '../identity/naming/screen-purpose.ts';
 import { IdentityMemory, type ResolvedIdentity } from '../identity/memory/screen-identity.ts';
+import { NO_PICTURE } from '../identity/signature/perceptual-distance.ts';
 import { signatureFeatures } from '../identity/signature/screen-signature.ts';
 import {
   largestPhrase,
@@ -39,8 +40,6 @@ export interface Observer {
   /** By what it sees what the page source does not tell; without, by nothing. */
   readonly eyes?: PictureEyes;
 }
-
-const NO_HASH = '0000000000000000';
 
 interface Page {
   readonly screen: PerceivedScreen;
@@ -98,7 +97,8 @@ export async function observeScreen(observer: Observer): Promise<Observation> {
   const { screen } = seen;
   const { elements, ocr } = await storeWords(observer, page, seen);
   const { scope, appKey, identity = new IdentityMemory() } = observer;
-  const look = eyes === undefined || shot.hash === NO_HASH ? undefined : pictureLook(eyes, seen, shot.hash);
+  const look =
+    eyes === undefined || shot.hash === NO_PICTURE ? undefined : pictureLook(eyes, seen, shot.hash);
   const resolved = look === undefined ? page.resolved : identity.resolve(scope, appKey, screen, look);
   return {
     screen,
@@ -145,7 +145,7 @@ async function storeScreenshot(
   observer: Observer,
   png: Uint8Array | null,
 ): Promise<{ artifact: ArtifactMetadata | null; hash: string }> {
-  if (png === null) return { artifact: null, hash: NO_HASH };
+  if (png === null) return { artifact: null, hash: NO_PICTURE };
   try {
     const [hash, artifact] = await Promise.all([
       observer.image.perceptualHash64(png),
@@ -154,7 +154,7 @@ async function storeScreenshot(
     return { artifact, hash };
   } catch (thrown) {
     const error = toScreenGraphError(thrown);
-    if (error.code === 'invalid_screenshot') return { artifact: null, hash: NO_HASH };
+    if (error.code === 'invalid_screenshot') return { artifact: null, hash: NO_PICTURE };
     throw error;
   }
 }

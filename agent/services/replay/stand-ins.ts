@@ -10,6 +10,7 @@ import { finish } from '../analysis/build/steps.ts';
 import { IdentityMemory } from '../identity/memory/screen-identity.ts';
 import { screenName } from '../identity/naming/screen-name.ts';
 import { screenText } from '../identity/naming/screen-text.ts';
+import { NO_PICTURE } from '../identity/signature/perceptual-distance.ts';
 import { offersOf, type Seen, type Stage } from './stage.ts';
 
 /** A screen of a map in whose place the app shows another one now. */
@@ -24,7 +25,6 @@ export interface ChangedScreen {
 /** Where a screen was met that the map lacks: at the start of the app, or where an edge should lead. */
 export type MetAt = 'start' | MapEdge;
 
-const NO_HASH = '0000000000000000';
 /** The part of their words that two screens share which have no control and no name in common. */
 const LEAST_WORDS = 0.1;
 
@@ -161,7 +161,7 @@ function screenOf(stage: Stage, { screen }: Seen, screenId: string): Screen {
   const { signature } = new IdentityMemory().resolve(stage.scope, stage.appKey, screen);
   return {
     ...{ screenId, layoutHash: signature.layoutHash, textHash: signature.textHash },
-    ...{ signatureHash: signature.hash, perceptualHash64: NO_HASH, firstSeenAt: '', purpose: '' },
+    ...{ signatureHash: signature.hash, perceptualHash64: NO_PICTURE, firstSeenAt: '', purpose: '' },
     ...{ name: screenName(screen), text: screenText(screen), route: screen.foreground.route },
     ...{ screenshotRef: null, sourceRef: null },
   };

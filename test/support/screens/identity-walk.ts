@@ -14,13 +14,15 @@ export const APP = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 export class Walk {
   readonly records: RunRecord[] = [];
   memory = new IdentityMemory();
+  /** Of what is looked at next; none at first. */
+  picture = '0000000000000000';
   private readonly screens = new Map<string, PerceivedScreen>();
 
   look(screen: PerceivedScreen): PerceptionRecord {
     const elementsRefId = `ref ${this.screens.size}`;
     this.screens.set(elementsRefId, screen);
     const resolved = this.memory.resolve(SCOPE, APP, screen);
-    const screenPerceptualHash64 = '0000000000000000';
+    const screenPerceptualHash64 = this.picture;
     return {
       ...resolved,
       foreground: screen.foreground,

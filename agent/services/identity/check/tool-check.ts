@@ -2,7 +2,7 @@ import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/ident
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { area } from '../../page-source/tree/geometry.ts';
 import { signatureFeatures, type SignatureFeatures } from '../signature/screen-signature.ts';
-import { perceptualDistance } from '../signature/perceptual-distance.ts';
+import { NO_PICTURE, perceptualDistance } from '../signature/perceptual-distance.ts';
 import { ancestorWith, screenTree, shownElements, type ScreenTree } from '../tree/screen-tree.ts';
 import type { CheckInput } from './check-input.ts';
 
@@ -29,7 +29,9 @@ export function choseTool(
 ): IdentityAdjustment | null {
   if (action?.kind !== 'TAP' || action.role !== 'tab' || beforeScreen.dialect === 'web') return null;
   if (from.basis === 'refined' || to.basis === 'refined') return null;
-  if (perceptualDistance(before.screenPerceptualHash64, after.screenPerceptualHash64) > SAME_PICTURE)
+  const [picture, now] = [before.screenPerceptualHash64, after.screenPerceptualHash64];
+  // What a surface shows its picture alone tells.
+  if (picture === NO_PICTURE || now === NO_PICTURE || perceptualDistance(picture, now) > SAME_PICTURE)
     return null;
   if (besideTabs(signatureFeatures(beforeScreen)) !== besideTabs(signatureFeatures(afterScreen))) return null;
   if (!differInChoice(beforeScreen, afterScreen) || !isSurfaceAlone(screenTree(afterScreen))) return null;

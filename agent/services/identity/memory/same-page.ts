@@ -1,6 +1,6 @@
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import { beforeFragment } from '../naming/route-template.ts';
-import { perceptualDistance } from '../signature/perceptual-distance.ts';
+import { NO_PICTURE, perceptualDistance } from '../signature/perceptual-distance.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
 import { screenTree, shownElements } from '../tree/screen-tree.ts';
 
@@ -14,7 +14,6 @@ interface Look {
 const MAX_BITS = 4;
 /** A page that says less may show its content in pictures alone. What says more is compared wherever it is scrolled to. */
 const MIN_TEXTS = 8;
-const NO_PICTURE = '0000000000000000';
 
 /** Everything shown, in its order: role and text of each element. */
 function wordForWord(screen: PerceivedScreen): { readonly texts: number; readonly all: string } {

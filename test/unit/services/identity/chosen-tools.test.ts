@@ -24,9 +24,16 @@ const look = (chosen: string, top: number, ...inner: readonly string[]): Perceiv
     `<hierarchy width="1080" height="2340">${androidView('android.widget.FrameLayout', '[0,0][1080,2340]', '', strip(chosen, top) + inner.join(''))}</hierarchy>`,
   );
 
+/** A run that has the same picture of all that it looks at. */
+function seeing(): Walk {
+  const walk = new Walk();
+  walk.picture = '00ff00ff00ff00ff';
+  return walk;
+}
+
 it('a tool that is chosen above what it works on makes no other screen', async () => {
   const [brush, pencil, eraser] = TOOLS.map((tool) => look(tool, 150, surface()));
-  const walk = new Walk();
+  const walk = seeing();
   if (brush === undefined || pencil === undefined || eraser === undefined) throw new Error('no tools');
   expect(walk.idOf(brush)).not.toBe(walk.idOf(pencil));
   expect(await walk.act(brush, 'Pencil', pencil)).toMatchObject({ kind: 'parameter', sign: 'same_page' });
@@ -45,7 +52,7 @@ it.each([
   ['show nothing at all', 150, []],
 ] as const)('tabs stay several screens that %s', async (_, top, inner) => {
   const [first, second] = [look('Brush', top, ...inner), look('Pencil', top, ...inner)];
-  const walk = new Walk();
+  const walk = seeing();
   expect(await walk.act(first, 'Pencil', second)).toBeNull();
   expect(walk.idOf(first)).not.toBe(walk.idOf(second));
 });
@@ -57,7 +64,12 @@ it('what shows something else when it is chosen is a tab', async () => {
     look('Brush', 150, surface(), button('Size')),
     look('Pencil', 150, surface(), button('Softness')),
   ];
-  const walk = new Walk();
+  const walk = seeing();
   expect((await walk.act(first, 'Pencil', second))?.sign).not.toBe('chosen');
   expect(walk.idOf(first)).not.toBe(walk.idOf(second));
+});
+
+it('a surface of which there is no picture may show something else with each tab', async () => {
+  const [first, second] = [look('Brush', 150, surface()), look('Pencil', 150, surface())];
+  expect(await new Walk().act(first, 'Pencil', second)).toBeNull();
 });
