@@ -1,7 +1,7 @@
 import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/identity.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
-import { withoutQuery } from '../naming/route-template.ts';
+import { namesPlace, withoutQuery } from '../naming/route-template.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
 import { saidBesideRows } from '../tree/common-words.ts';
 import { screenTree, shownElements } from '../tree/screen-tree.ts';
@@ -24,6 +24,8 @@ export function filteredPage(
   if (beforeScreen.dialect !== 'web' || afterScreen.dialect !== 'web') return null;
   const [a, b] = [signatureFeatures(beforeScreen), signatureFeatures(afterScreen)];
   if (a.route === b.route || withoutQuery(a.route) !== withoutQuery(b.route)) return null;
+  // `?page=sent` names a place of its own, with rows of the same people.
+  if ([beforeScreen, afterScreen].some(({ foreground }) => namesPlace(foreground.route))) return null;
   if (JSON.stringify({ ...a, route: '' }) !== JSON.stringify({ ...b, route: '' })) return null;
   // A control may say which rows it is for (`Check all of News`).
   const [said, others] = [saidBesideRows(beforeScreen, false), saidBesideRows(afterScreen, false)];

@@ -46,6 +46,7 @@ describe('a list at the root of a site', () => {
     ['something else is said', list('?page=about', ALL, text('Who we are'))],
     ['something else is offered', list('?with_errors=1', ALL, button('Check again'))],
     ['the list is empty', list('?with_errors=1', [])],
+    ['the query names a place', list('?page=sent', ALL.slice(1))],
     ['a place is named besides', list('?a=1#/settings', ALL)],
   ])('is another page where %s', async (_case, other) => {
     const walk = new Walk();
