@@ -6,7 +6,7 @@ import { managedNeo4j } from '../src/composition/open-store.ts';
 import { MIGRATIONS_DIR, PACKAGE_ROOT, STATEMENTS_DIR } from '../src/files/package-root.ts';
 import { benchOptions, flag, number, some, text, type BenchOption } from './bench-options.ts';
 import { writeLargeMap } from './large-map-files.ts';
-import { LAPTOP, type LargeMapSize } from './large-map.ts';
+import { LAPTOP, sizeIn, type LargeMapSize } from './large-map.ts';
 import { OF_WHOLE_BUILDS, QUESTIONS, type Question } from './query-bare.ts';
 import { runQueryBench } from './query-bench.ts';
 
@@ -38,9 +38,10 @@ const values = benchOptions({
     ),
   },
 });
+const size = sizeIn(values);
 
 if (values.files !== null) {
-  const told = await writeLargeMap(values.files, values, (line) => console.error(line));
+  const told = await writeLargeMap(values.files, size, (line) => console.error(line));
   console.log(told.join('\n'));
   process.exit(0);
 }
@@ -53,7 +54,7 @@ const access =
     : { uri, username, password: password ?? '' };
 const timings = await runQueryBench({
   ...access,
-  size: values,
+  size,
   rounds: values.rounds,
   warmup: values.warmup,
   mixed: values.mixed,
