@@ -22,8 +22,11 @@ const BY_CODING: Readonly<Record<string, Unpack>> = {
   deflate: inflate,
   br: unbrotli,
 };
-/** More of them, one around the other, nobody sends in good faith. */
+/** More of them, one around the other, nobody sends in good faith, and what is left to the client it unpacks without an end. */
 const MOST_CODINGS = 3;
+const refuseAll: Unpack = () => {
+  throw new Error(`the answer is packed by more than ${MOST_CODINGS} codings, one around the other`);
+};
 
 /**
  * How to unpack what comes in these codings (`Content-Encoding`) to so many bytes at most; null where it is not packed, or by what
@@ -36,7 +39,8 @@ export function unpackerOf(codings: string): Unpack | null {
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity');
   const steps = names.flatMap((name) => (Object.hasOwn(BY_CODING, name) ? [BY_CODING[name] as Unpack] : []));
-  if (steps.length === 0 || steps.length < names.length || steps.length > MOST_CODINGS) return null;
+  if (steps.length === 0 || steps.length < names.length) return null;
+  if (steps.length > MOST_CODINGS) return refuseAll;
   return (packed, most) =>
     packed.byteLength === 0 ? packed : steps.reduceRight((bytes, unpack) => unpack(bytes, most), packed);
 }

@@ -76,6 +76,7 @@ test('one below the limit is read whole, each by itself', async () => {
 });
 
 const twice = (text: string): Buffer => gzipSync(gzipSync(text));
+const fourTimes = (text: string): Buffer => gzipSync(gzipSync(twice(text)));
 test.each<[string, (text: string) => Buffer]>([
   ['gzip', gzipSync],
   ['x-gzip', gzipSync],
@@ -96,6 +97,16 @@ test.each<[string, (text: string) => Buffer]>([
   expect(sent).toBeLessThan(1024 * 1024);
   expect(failed?.code).toBe('page_source_too_large');
   expect(failed?.message).toMatch(/ANSWER_TOO_LARGE/);
+});
+
+test('one that is packed more often than anybody does in good faith is not unpacked at all', async () => {
+  packing = ['gzip, gzip, gzip, gzip', fourTimes];
+  const browser = await driverOf(32 * 1024 * 1024);
+  const failed = await browser.getPageSource().then(
+    (whole) => whole.length,
+    (error: unknown) => mapDriverError(error, 'read the page source'),
+  );
+  expect(failed).toMatchObject({ code: 'session_lost' });
 });
 
 test('a packed answer that is none is as one that was lost on the way', async () => {
