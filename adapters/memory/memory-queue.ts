@@ -2,7 +2,13 @@ import type { Scope } from '../../agent/domain/run.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import { QUEUE_PAGE, type QueuePort } from '../../agent/ports/QueuePort.ts';
 import type { MemoryData } from './memory-data.ts';
-import { hasLiveLease } from './memory-run.ts';
+import { hasLiveLease, type StoredRun } from './memory-run.ts';
+
+/** Whether a worker may take it up. */
+const waits = ({ run, resumeRequested, cancelRequested }: StoredRun, now: string): boolean =>
+  !isTerminal(run.status) &&
+  (run.status !== 'PAUSED' || resumeRequested || cancelRequested) &&
+  !hasLiveLease(run, now);
 
 /** The queue in memory. */
 export const createQueueIn = ({ runs, devices, findRun }: MemoryData): QueuePort => ({
@@ -12,9 +18,8 @@ export const createQueueIn = ({ runs, devices, findRun }: MemoryData): QueuePort
       { readonly tenantId: string; readonly projectId: string; runId: string }
     >();
     for (const entry of runs.values()) {
-      const { tenantId, projectId, runId, status } = entry.run;
-      const asked = status !== 'PAUSED' || entry.resumeRequested || entry.cancelRequested;
-      if (isTerminal(status) || !asked || hasLiveLease(entry.run, now)) continue;
+      const { tenantId, projectId, runId } = entry.run;
+      if (!waits(entry, now)) continue;
       if (tenants?.includes(tenantId) === false || except.includes(runId) || !devices.isFree(entry, now))
         continue;
       const key = JSON.stringify([tenantId, projectId]);
@@ -39,8 +44,11 @@ export const createQueueIn = ({ runs, devices, findRun }: MemoryData): QueuePort
   async roomFor({ scope, runId }, now, forMs) {
     const entry = findRun(scope, runId);
     const nowMs = Date.parse(now);
-    if (entry === null || entry.roomUntilMs > nowMs || hasLiveLease(entry.run, now)) return false;
-    entry.roomUntilMs = nowMs + forMs;
+    const untilMs = nowMs + forMs;
+    if (entry === null || !waits(entry, now)) return false;
+    // What is later than that was said by a clock that goes ahead.
+    if (entry.roomUntilMs > nowMs && entry.roomUntilMs <= untilMs) return false;
+    entry.roomUntilMs = untilMs;
     return true;
   },
   async held(now, { tenants } = {}) {

@@ -37,8 +37,8 @@ export interface QueuePort {
   /** Runs of a project that are QUEUED; counted no further than `most`. */
   queued(scope: Scope, most: number): Promise<number>;
   /**
-   * Whether whoever asks shall make room for a run that waits: of all workers one, for `forMs`; none once somebody has taken it. A
-   * place that is free meanwhile is not known here.
+   * Whether whoever asks shall make room for a run that waits: of all workers one, for `forMs`, however far ahead the clock of
+   * whoever asked before goes; none once somebody has taken it or it waits no more. A place that is free meanwhile is not known here.
    */
   roomFor(run: QueuedRun, now: string, forMs: number): Promise<boolean>;
   /** Runs whose lease has not run out at `now`, 1,000 at most, in no order. */

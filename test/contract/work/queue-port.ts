@@ -158,6 +158,24 @@ export function queuePortContract(name: string, ports: () => Ports): void {
         true,
       ]);
     });
+
+    it('is not kept from others by a clock that is hours ahead, nor made for what waits no more', async () => {
+      const scope = newScope();
+      const { runId } = await queued(newRun(scope));
+      const asked = (ms: number): Promise<boolean> => ports().queue.roomFor({ scope, runId }, at(ms), 60_000);
+      expect([await asked(7_200_000), await asked(0), await asked(1)]).toEqual([true, true, false]);
+      const taken = await claim(scope, runId);
+      if (taken === null) throw new Error('the run was taken');
+      await repo().commitStep(stepOf(taken.run, { status: 'PAUSED' }));
+      await repo().releaseLease(scope, runId, taken.run.epoch);
+      expect(await asked(1e6)).toBe(false);
+      await repo().requestControl(scope, runId, requestOf('resume', 'on'));
+      expect(await asked(1e6)).toBe(true);
+      const again = await claim(scope, runId, 1e6);
+      const end = { ...taken.run, epoch: again?.run.epoch ?? 0, head: stepOf(taken.run).head };
+      await repo().commitStep(lastStepOf(end));
+      expect(await asked(2e6)).toBe(false);
+    });
   });
 
   describe(`held runs: ${name}`, () => {
