@@ -19,11 +19,19 @@ export interface UseCases {
 export interface ResolverContext extends UseCases {
   readonly scope: Scope;
   readonly loaders: Loaders;
+  /** Forgets what was read: something is another by now. */
+  readAnew(): void;
 }
 
 /** A new one for every request and for every event of a stream: loaders remember what they have read. */
-export const createContext = (useCases: UseCases, scope: Scope): ResolverContext => ({
-  ...useCases,
-  scope,
-  loaders: createLoaders(useCases, scope),
-});
+export function createContext(useCases: UseCases, scope: Scope): ResolverContext {
+  let loaders = createLoaders(useCases, scope);
+  return {
+    ...useCases,
+    scope,
+    get loaders() {
+      return loaders;
+    },
+    readAnew: () => void (loaders = createLoaders(useCases, scope)),
+  };
+}

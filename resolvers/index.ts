@@ -22,7 +22,8 @@ import { JsonScalar } from './JSON.ts';
 import { LikelyPath } from './LikelyPath.ts';
 import { MapChange } from './MapChange.ts';
 import { MapEdge } from './MapEdge.ts';
-import * as Mutation from './Mutation/index.ts';
+import { eachReadAnew } from './each-read-anew.ts';
+import * as mutations from './Mutation/index.ts';
 import { Node } from './Node.ts';
 import * as Query from './Query/index.ts';
 import { Run } from './Run.ts';
@@ -59,7 +60,7 @@ export const resolvers = {
   LikelyPath,
   MapChange,
   MapEdge,
-  Mutation,
+  Mutation: eachReadAnew(mutations),
   Node,
   Query,
   Run,

@@ -139,10 +139,10 @@ export async function healthOf(
 
 /**
  * The limits that a run was started with hold until its first step; later ones are part of its state. What was asked for since holds
- * from its next step on, which of a paused run may be long in coming.
+ * from its next step on, which of a paused run may be long in coming; it is read first, as a step may honour it meanwhile.
  */
 export const limitsOf = ofRun(async ({ runId, spec, head, endedAt }, _args, { loaders }) => {
+  const asked = endedAt === null ? await loaders.budgetsAsked.load(runId) : {};
   const state = head.stepOrdinal < 0 ? null : await loaders.snapshot(runId, null);
-  const inForce = state?.budgets ?? spec.budgets;
-  return endedAt === null ? limitsAfter(inForce, await loaders.budgetsAsked.load(runId)) : inForce;
+  return limitsAfter(state?.budgets ?? spec.budgets, asked);
 });

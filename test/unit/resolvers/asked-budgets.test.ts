@@ -29,7 +29,10 @@ test('limits that a step comes to honour while they are read are not lost betwee
   const first = stepOf(begun);
   await repo.commitStep(first);
   const run = { ...begun, head: first.head };
-  await repo.requestControl(scope, run.runId, { ...requestOf('update_budgets', 'more'), budgets: { maxActions: 7 } });
+  await repo.requestControl(scope, run.runId, {
+    ...requestOf('update_budgets', 'more'),
+    budgets: { maxActions: 7 },
+  });
   let honoured = false;
   /** The step ends right after the first of both questions is answered. */
   async function thenHonoured<T>(answer: Promise<T>): Promise<T> {
