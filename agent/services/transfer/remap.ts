@@ -20,8 +20,12 @@ export interface Remap {
   run(run: Run): Run;
 }
 
-const movedScreenId = (tenantId: string, key: string, signature: string): string =>
-  ids.derivedId('moved screen', tenantId, key, signature);
+/** Of what is written with a screen once and never again: a later backup has it alike, whatever other screens came to this signature. */
+const movedScreenId = (
+  tenantId: string,
+  key: string,
+  { signatureHash, textHash, firstSeenAt }: TransferScreen['screen'],
+): string => ids.derivedId('moved screen', tenantId, key, signatureHash, textHash, firstSeenAt);
 
 /**
  * IDs derive from tenant, project, app and natural keys, so the target's are made as a crawl there would have made them.
@@ -42,7 +46,7 @@ export function createRemap(from: Scope, to: Scope): Remap {
       run: (run) => run,
     };
   const known = new Map<string, string>();
-  /** Those that screens have; two may have come to one signature. */
+  /** Those that screens have; two may have come to one signature at one time. */
   const taken = new Set<string>();
   /** `make` derives the ID under a tenant (and its app under a project); where that gives the source's, it gives the target's. */
   function renamed(id: string, asSource: string, asTarget: string): string {
@@ -102,10 +106,11 @@ export function createRemap(from: Scope, to: Scope): Remap {
 
     screen({ appKey, screen, describedBy, seenIn, actions }) {
       const { signatureHash } = screen;
-      // One whose signature is another by now goes by that under a name of its own, which the next move knows again.
       const isOwn = screen.screenId === ids.screenId(from.tenantId, appKey, signatureHash);
-      const made = isOwn ? ids.screenId : movedScreenId;
-      const asTarget = made(to.tenantId, of(appKey), signatureHash);
+      // One whose signature is another by now goes by that under a name of its own, which the next move knows again.
+      const asTarget = isOwn
+        ? ids.screenId(to.tenantId, of(appKey), signatureHash)
+        : movedScreenId(to.tenantId, of(appKey), screen);
       const screenId = taken.has(asTarget)
         ? renamed(screen.screenId, '', '')
         : renamed(screen.screenId, screen.screenId, asTarget);

@@ -13,7 +13,7 @@ const app = { ...home, appKey, platform: 'web', naturalKey: 'library' } as const
 /** A screen that got its ID by the first signature and has the second by now, as where a page of many was seen. */
 function screenOf(first: string, now: string): TransferScreen {
   const screenId = ids.screenId(home.tenantId, appKey, first);
-  const screen = { screenId, signatureHash: now, name: first };
+  const screen = { screenId, signatureHash: now, name: first, textHash: '', firstSeenAt: `seen ${first}` };
   return {
     ...{ appKey, screen, describedBy: null, seenIn: [] },
     actions: [
@@ -54,4 +54,19 @@ test('two screens that came to one signature stay two', () => {
   const remap = createRemap(home, elsewhere);
   remap.app(app, []);
   expect(new Set(screens.map((row) => remap.screen(row).screen.screenId)).size).toBe(3);
+});
+
+test('a screen keeps its place in a later backup, and the map its digest, where another one came to its signature', () => {
+  const moved = (rows: readonly TransferScreen[], from: Scope, to: Scope) => {
+    const remap = createRemap(from, to);
+    return { app: remap.app({ ...app, ...from }, []).app, rows: rows.map((row) => remap.screen(row)) };
+  };
+  const [, , d] = screens;
+  if (d === undefined) throw new Error('there are three');
+  const [before, later] = [[d], screens].map((rows) => moved(rows, home, elsewhere).rows);
+  expect(later?.at(-1)?.screen.screenId).toBe(before?.[0]?.screen.screenId);
+  const there = moved(screens, home, elsewhere);
+  const anyOrder = [...there.rows].sort((a, b) => (a.screen.screenId < b.screen.screenId ? 1 : -1));
+  for (const rows of [there.rows, anyOrder, [...anyOrder].reverse()])
+    expect(digestOf(elsewhere, there.app, rows)).toBe(digestOf(home, app, screens));
 });
