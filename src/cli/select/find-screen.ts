@@ -21,7 +21,8 @@ export async function findScreen(
   const [only] = found;
   if (only === undefined) {
     const why = await corrector.whyMissing(scope, appKey, wanted);
-    throw wrongUse(`The map has no screen ${JSON.stringify(wanted)}${why ?? nearTo(screens, wanted)}`);
+    const where = versionId === null ? 'The map' : 'This build';
+    throw wrongUse(`${where} has no screen ${JSON.stringify(wanted)}${why ?? nearTo(screens, wanted)}`);
   }
   if (found.length > 1)
     throw wrongUse(

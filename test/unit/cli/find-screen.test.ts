@@ -77,5 +77,9 @@ test('of screens of one name in several builds, a build says which is meant', as
   await expect(inBuild(undefined)).rejects.toThrow(
     /^2 screens are called "about"; name the app with a build that has only one of them, or give the ID of one: /,
   );
+  // A screen may be in another build.
+  await expect(
+    findScreen(known, { appKey, versionId: old?.versionId ?? null }, 'nowhere to be seen'),
+  ).rejects.toThrow(/^This build has no screen "nowhere to be seen"/);
   expect(await inBuild(old?.versionId)).not.toBe(await inBuild(later?.versionId));
 });
