@@ -44,6 +44,15 @@ export function number<T extends number | null>(
   };
 }
 
+/** Whole numbers with commas between. */
+export const numbers = (initial: readonly number[], says: string): BenchOption<readonly number[]> => ({
+  ...{ takes: 'n,n', says, initial },
+  read: (typed) => {
+    if (/^\d+(,\d+)*$/.test(typed)) return typed.split(',').map(Number);
+    throw new InvalidArgumentError('It takes whole numbers with commas between.');
+  },
+});
+
 /** Two whole numbers with a dash, the first no larger than the second; one alone is both. */
 export const range = (
   initial: readonly [number, number],
@@ -79,8 +88,8 @@ export const oneOf = <T extends string>(initial: T, known: readonly T[], says: s
 
 type Values<O> = { readonly [K in keyof O]: O[K] extends BenchOption<infer T> ? T : never };
 
-const shown = (initial: unknown): string =>
-  Array.isArray(initial) ? initial.join(typeof initial[0] === 'number' ? '-' : ',') : String(initial);
+const shown = (initial: unknown, takes: string | null): string =>
+  Array.isArray(initial) ? initial.join(takes === 'from-to' ? '-' : ',') : String(initial);
 
 /**
  * Reads `argv` without the program's name; what is typed without a name goes by `inOrder`. Errors: CommanderError, which has told
@@ -101,8 +110,8 @@ export function readBenchOptions<O extends Readonly<Record<string, BenchOption<u
     keys.set(option.attributeName(), key);
     if (takes !== null) option.argParser(read);
     // Null, nothing and no are no default that helps a reader.
-    if (initial !== null && initial !== false && shown(initial) !== '')
-      option.default(initial, shown(initial));
+    if (initial !== null && initial !== false && shown(initial, takes) !== '')
+      option.default(initial, shown(initial, takes));
     command.addOption(option);
   }
   for (const key of inOrder)

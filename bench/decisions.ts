@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { RunMode } from '../agent/domain/run.ts';
-import { benchOptions, flag, number, some, text } from './bench-options.ts';
+import { benchOptions, flag, number, numbers, some, text } from './bench-options.ts';
 import {
   bodyTokens,
   PRICE,
@@ -28,7 +28,7 @@ const values = benchOptions({
     apps: text(null, 'names', 'simulated apps, with commas between; none: no simulated app'),
     modes: some<RunMode>(['novelty', 'always'], RunMode.options, 'when a model is asked'),
     models: some<Character>(CHARACTERS, CHARACTERS, 'how the model behaves'),
-    seeds: text('1', 'n,n', 'of the crawls'),
+    seeds: numbers([1], 'of the crawls'),
     actions: number(null, 'of each crawl at most'),
     workers: number(2, 'processes'),
     web: flag(`WeUI in Chromium as well, ${WEB_ACTIONS} actions a run if --actions does not say otherwise`),
@@ -46,8 +46,7 @@ const apps = values.apps?.split(',').filter((app) => app !== 'none') ?? [
   ...(values.quick ? ['tiny'] : ['shop']),
   ...generated,
 ];
-const { modes, models } = values;
-const seeds = values.seeds.split(',').map(Number);
+const { modes, models, seeds } = values;
 const maxActions = values.actions;
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));
 const fewer = (less: number, than: number): string =>

@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { flag, number, oneOf, range, readBenchOptions, some, text } from '../../../bench/bench-options.ts';
+import {
+  flag,
+  number,
+  numbers,
+  oneOf,
+  range,
+  readBenchOptions,
+  some,
+  text,
+} from '../../../bench/bench-options.ts';
 
 const OF = {
   name: 'bench:sample',
@@ -10,6 +19,7 @@ const OF = {
     'max-actions': number(null, 'of each crawl'),
     'whole-only': flag('no crawls in part'),
     seeds: range([301, 310], 'of apps'),
+    runs: numbers([1, 2], 'seeds of the crawls'),
     modes: some<'off' | 'always'>(['off'], ['off', 'always'], 'how it is asked'),
     make: oneOf('rich', ['rich', 'plain'], 'the generator'),
     keep: text(null, 'file', 'keeps what was crawled'),
@@ -31,7 +41,7 @@ afterEach(() => void written.splice(0));
 describe('what a benchmark is told', () => {
   const INITIAL = {
     ...{ apps: 20, share: 1, 'max-actions': null, 'whole-only': false, seeds: [301, 310] },
-    ...{ modes: ['off'], make: 'rich', keep: null },
+    ...{ modes: ['off'], make: 'rich', keep: null, runs: [1, 2] },
   };
 
   test('is what holds otherwise where nothing is said', () => {
@@ -40,10 +50,10 @@ describe('what a benchmark is told', () => {
 
   test('is read by kind, and by its place where it has no name', () => {
     const all =
-      '--share 0.5 --max-actions 40 --whole-only --seeds 7-9 --modes always,off --make plain --keep f.jsonl';
+      '--share 0.5 --max-actions 40 --whole-only --seeds 7-9 --modes always,off --make plain --keep f.jsonl --runs 4,5,6';
     expect(read('3', ...all.split(' '))).toEqual({
       ...{ apps: 3, share: 0.5, 'max-actions': 40, 'whole-only': true, seeds: [7, 9] },
-      ...{ modes: ['always', 'off'], make: 'plain', keep: 'f.jsonl' },
+      ...{ modes: ['always', 'off'], make: 'plain', keep: 'f.jsonl', runs: [4, 5, 6] },
     });
     expect(read('--seeds', '7')).toEqual({ ...INITIAL, seeds: [7, 7] });
   });
@@ -55,6 +65,7 @@ describe('what a benchmark is told', () => {
     [['--share', 'half'], 'It takes a number.'],
     [['--seeds', '9-7'], 'It takes two whole numbers: 301-310.'],
     [['--modes', 'off,sometimes'], 'There is no "sometimes".'],
+    [['--runs', '1,two'], 'It takes whole numbers with commas between.'],
     [['--make', 'huge'], 'There is no "huge".'],
     [['--whole'], "unknown option '--whole'"],
     [['1', '2'], 'too many arguments'],
@@ -68,6 +79,7 @@ describe('what a benchmark is told', () => {
     const help = written.join('');
     expect(help).toContain('Usage: npm run bench:sample -- [options] [apps]');
     expect(help).toMatch(/--seeds <from-to> +of apps \(default: 301-310\)/);
+    expect(help).toMatch(/--runs <n,n> +seeds of the crawls \(default: 1,2\)/);
     expect(help).toMatch(/--max-actions <n> +of each crawl\n/);
     expect(help).not.toContain('null');
   });
