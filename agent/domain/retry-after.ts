@@ -19,7 +19,8 @@ export function retryAfterMs(
   const seconds = SECONDS.exec(text)?.[1];
   if (seconds !== undefined) return Number(seconds) * 1_000;
   if (!TIME_OF_DAY.test(text)) return null;
-  const told = parseDate(header('date') ?? '');
+  const shown = header('date') ?? '';
+  const told = TIME_OF_DAY.test(shown) ? parseDate(shown) : Number.NaN;
   const ms = parseDate(text) - (Number.isNaN(told) ? now : told);
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }

@@ -30,6 +30,7 @@ describe('how long a server asks to be left alone', () => {
       20_000,
     ],
     ['a clock that is none', { date: 'yesterday', 'retry-after': inSeconds(20) }, 20_000],
+    ['a clock that a lenient parser reads', { date: '0', 'retry-after': inSeconds(20) }, 20_000],
     ['less than nothing', { 'retry-after': '-5', 'retry-after-ms': '-1' }, null],
     ['words', { 'retry-after': 'soon' }, null],
     ['words with a number', { 'retry-after': 'soon 5' }, null],
