@@ -84,7 +84,7 @@ describe('crawl', () => {
   test('--quiet: how it ended and nothing else', async () => {
     const { code, stdout, stderr } = await inMemory('crawl', 'sim:tiny', '--quiet');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^FINISHED \(success\): .*\n  5 screens · .*\n(?:  .*\n)*$/);
+    expect(stdout).toMatch(/^FINISHED \(success\): .*\n {2}5 screens · .*\n(?: {2}.*\n)*$/);
   });
 
   test('the version of a build is the app’s own flag, not the program’s', async () => {
