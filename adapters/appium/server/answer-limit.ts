@@ -55,7 +55,8 @@ function withoutCoding(raw: readonly Uint8Array[]): readonly [codings: string, h
   return [said.join(','), head];
 }
 
-/** The handler with an end of its patience. What it keeps of the exchange, it keeps in the object made here.
+/**
+ * The handler with an end of its patience. What it keeps of the exchange, it keeps in the object made here.
  * A packed answer is unpacked here, where it ends at the limit too: a few bytes may be packed gigabytes. */
 function limited(handler: Handler, most: number, request: RequestInit): Handler {
   let abort: (reason: Error) => void = () => undefined;

@@ -1,8 +1,9 @@
 import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/identity.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import { bothAsOne } from './both-as-one.ts';
 import type { CheckInput } from './check-input.ts';
 import { namesPlace, withoutQuery } from '../naming/route-template.ts';
-import { signatureFeatures } from '../signature/screen-signature.ts';
+import { differInRouteAlone, signatureFeatures } from '../signature/screen-signature.ts';
 import { saidBesideRows } from '../tree/common-words.ts';
 import { screenTree, shownElements } from '../tree/screen-tree.ts';
 import { stemText } from '../words/volatile-text.ts';
@@ -23,27 +24,22 @@ export function filteredPage(
   if (action?.kind !== 'TAP' || before.basis === 'refined' || after.basis === 'refined') return null;
   if (beforeScreen.dialect !== 'web' || afterScreen.dialect !== 'web') return null;
   const [a, b] = [signatureFeatures(beforeScreen), signatureFeatures(afterScreen)];
-  if (a.route === b.route || withoutQuery(a.route) !== withoutQuery(b.route)) return null;
+  if (withoutQuery(a.route) !== withoutQuery(b.route)) return null;
   // `?page=sent` names a place of its own, with rows of the same people.
   if ([beforeScreen, afterScreen].some(({ foreground }) => namesPlace(foreground.route))) return null;
-  if (JSON.stringify({ ...a, route: '' }) !== JSON.stringify({ ...b, route: '' })) return null;
+  if (!differInRouteAlone(a, b)) return null;
   // A control may say which rows it is for (`Check all of News`).
   const [said, others] = [saidBesideRows(beforeScreen, false), saidBesideRows(afterScreen, false)];
   if (said.size !== others.size || ![...said].every((text) => others.has(text))) return null;
   const [rows, left] = [rowsOf(beforeScreen), rowsOf(afterScreen)];
   const shared = [...rows].filter((row) => left.has(row)).length;
   if (shared === 0 || shared < SHARED * Math.min(rows.size, left.size)) return null;
-  const [stands = '', ...absorbed] = [input.before.screenId, input.after.screenId].sort();
-  return {
-    kind: 'parameter',
+  return bothAsOne(input, {
     sign: 'same_page',
     place: after.page ?? '',
     parts: ['address'],
-    screenId: stands,
-    absorbed,
-    owners: [],
     reason: `The page is the same but for rows of its lists; its address became ${afterScreen.foreground.route.slice(0, 200)}`,
-  };
+  });
 }
 
 /** What each row of a screen says, without its numbers. */

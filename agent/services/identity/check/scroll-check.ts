@@ -1,5 +1,6 @@
 import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/identity.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import { bothAsOne } from './both-as-one.ts';
 import type { CheckInput } from './check-input.ts';
 import { frameOf } from '../signature/screen-frame.ts';
 import { signatureFeatures, type SignatureFeatures } from '../signature/screen-signature.ts';
@@ -41,17 +42,12 @@ export function scrolledOn(
     return null;
   const known = input.memory.identityOf(input.after.screenId);
   if (known !== null && known.frame !== after.frame) return null;
-  const [stands = '', ...absorbed] = [input.before.screenId, input.after.screenId].sort();
-  return {
-    kind: 'parameter',
+  return bothAsOne(input, {
     sign: 'scrolled',
     place: after.frame,
     parts: ['scrolled'],
-    screenId: stands,
-    absorbed,
-    owners: [],
     reason: `${action.kind.toLowerCase().replace('_', ' ')} does not leave a screen; how far it is scrolled decides the rest`,
-  };
+  });
 }
 
 function commonShare(a: SignatureFeatures, b: SignatureFeatures): number {

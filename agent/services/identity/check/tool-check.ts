@@ -1,13 +1,13 @@
 import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/identity.ts';
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { area } from '../../page-source/tree/geometry.ts';
+import { PLACES_TOP } from '../naming/chosen-place.ts';
 import { signatureFeatures, type SignatureFeatures } from '../signature/screen-signature.ts';
 import { NO_PICTURE, perceptualDistance } from '../signature/perceptual-distance.ts';
 import { ancestorWith, screenTree, shownElements, type ScreenTree } from '../tree/screen-tree.ts';
+import { bothAsOne } from './both-as-one.ts';
 import type { CheckInput } from './check-input.ts';
 
-/** Of the height: below it stand the places of an app. */
-const LOW = 0.8;
 /** Of the display: what is worked on. */
 const SURFACE = 0.25;
 /** Bits by which two pictures differ that show the same. */
@@ -23,10 +23,11 @@ const CONTENT: ReadonlySet<string> = new Set(['list', 'listitem', 'scroll', 'web
  * them is chosen. Tabs show something else each, or say that there is nothing; so this is only where a surface is all that is shown.
  */
 export function choseTool(
-  { action, before, beforeScreen, after, afterScreen }: CheckInput,
+  input: CheckInput,
   from: ObservedIdentity,
   to: ObservedIdentity,
 ): IdentityAdjustment | null {
+  const { action, before, beforeScreen, after, afterScreen } = input;
   if (action?.kind !== 'TAP' || action.role !== 'tab' || beforeScreen.dialect === 'web') return null;
   if (from.basis === 'refined' || to.basis === 'refined') return null;
   const [picture, now] = [before.screenPerceptualHash64, after.screenPerceptualHash64];
@@ -35,17 +36,12 @@ export function choseTool(
     return null;
   if (besideTabs(signatureFeatures(beforeScreen)) !== besideTabs(signatureFeatures(afterScreen))) return null;
   if (!differInChoice(beforeScreen, afterScreen) || !isSurfaceAlone(screenTree(afterScreen))) return null;
-  const [stands = '', ...absorbed] = [before.screenId, after.screenId].sort();
-  return {
-    kind: 'parameter',
+  return bothAsOne(input, {
     sign: 'same_page',
     place: to.page ?? '',
     parts: ['tool'],
-    screenId: stands,
-    absorbed,
-    owners: [],
     reason: 'Nothing but which tool is chosen is another, above a surface that says nothing',
-  };
+  });
 }
 
 const besideTabs = (f: SignatureFeatures): string =>
@@ -65,7 +61,7 @@ function differInChoice(a: PerceivedScreen, b: PerceivedScreen): boolean {
   }
   const [one, two] = changed;
   if (one === undefined || two === undefined || changed.length !== 2) return false;
-  const low = Math.min(one.bounds.y, two.bounds.y) >= a.viewport.height * LOW;
+  const low = Math.min(one.bounds.y, two.bounds.y) >= a.viewport.height * PLACES_TOP;
   return !low && one.role === 'tab' && two.role === 'tab' && one.parent === two.parent;
 }
 

@@ -1,5 +1,6 @@
 import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/identity.ts';
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
+import { bothAsOne } from './both-as-one.ts';
 import type { CheckInput } from './check-input.ts';
 import { lineOf, telling } from './gone-part.ts';
 import { beforeFragment } from '../naming/route-template.ts';
@@ -30,17 +31,12 @@ export function unfoldedPlace(
   const opened = turned(screenTree(beforeScreen), screenTree(afterScreen), action.elementSignature);
   if (opened === null) return null;
   if (!(opened ? isKept(beforeScreen, afterScreen) : isKept(afterScreen, beforeScreen))) return null;
-  const [stands = '', ...absorbed] = [input.before.screenId, input.after.screenId].sort();
-  return {
-    kind: 'parameter',
+  return bothAsOne(input, {
     sign: 'same_page',
     place: after.page ?? '',
     parts: ['address'],
-    screenId: stands,
-    absorbed,
-    owners: [],
     reason: `A part of the page was ${opened ? 'shown' : 'folded'} by its own control; its address became ${to.slice(0, 200)}`,
-  };
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import { beforeFragment } from '../naming/route-template.ts';
 import { NO_PICTURE, perceptualDistance } from '../signature/perceptual-distance.ts';
-import { signatureFeatures } from '../signature/screen-signature.ts';
+import { differInRouteAlone, signatureFeatures } from '../signature/screen-signature.ts';
 import { screenTree, shownElements } from '../tree/screen-tree.ts';
 
 interface Look {
@@ -37,11 +37,7 @@ export function isSamePage(a: Look, b: Look): boolean {
   const [from, to] = [a.screen.foreground.route, b.screen.foreground.route];
   if (from === to || beforeFragment(from) !== beforeFragment(to)) return false;
   const [left, right] = [signatureFeatures(a.screen), signatureFeatures(b.screen)];
-  if (
-    left.route === right.route ||
-    JSON.stringify({ ...left, route: '' }) !== JSON.stringify({ ...right, route: '' })
-  )
-    return false;
+  if (!differInRouteAlone(left, right)) return false;
   const [words, others] = [wordForWord(a.screen), wordForWord(b.screen)];
   if (words.all !== others.all) return false;
   if (words.texts >= MIN_TEXTS) return true;

@@ -8,7 +8,7 @@ import { hasWayBack } from './title-control.ts';
 export const NARROW = 600;
 
 /** Of the height: where a bar begins that holds the places of an app. */
-const LOW = 0.8;
+export const PLACES_TOP = 0.8;
 
 const PLACES = /^(?:tab|link|button)$/;
 
@@ -23,7 +23,7 @@ export function chosenPlace(tree: ScreenTree): string {
   const tabs = [...shownElements(tree)].filter(({ role, onScreen }) =>
     onPage ? onScreen && PLACES.test(role) : role === 'tab',
   );
-  const low = tabs.filter((e) => e.bounds.y >= viewport.height * LOW);
+  const low = tabs.filter((e) => e.bounds.y >= viewport.height * PLACES_TOP);
   const rail = (onPage ? [] : tabs).filter((e, i) =>
     tabs.some((o, j) => i !== j && o.bounds.x === e.bounds.x && o.bounds.y !== e.bounds.y),
   );

@@ -39,6 +39,10 @@ export interface SignatureFeatures {
   readonly barFields?: readonly string[];
 }
 
+/** Whether two looks are the same but for their addresses, which differ. */
+export const differInRouteAlone = (a: SignatureFeatures, b: SignatureFeatures): boolean =>
+  a.route !== b.route && JSON.stringify({ ...a, route: '' }) === JSON.stringify({ ...b, route: '' });
+
 const LABELLED: ReadonlySet<string> = new Set(
   'button tab textfield select checkbox radio switch slider menuitem'.split(' '),
 );

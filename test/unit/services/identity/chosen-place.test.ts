@@ -4,69 +4,55 @@ import { android, node, web } from '../../../support/screens/recorded-screens.ts
 
 const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>
   `<node class="android.${cls}" package="app" bounds="${bounds}" enabled="true" ${attributes}>${inner}</node>`;
+/** The name of a screen of 1000 × 2000 pixels that holds these. */
+const nameOf = (inner: string, route = '.MainActivity'): string =>
+  screenName(
+    android(
+      `<hierarchy width="1000" height="2000">${view('widget.FrameLayout', '[0,0][1000,2000]', '', inner)}</hierarchy>`,
+      { appIdentifier: 'app', route },
+    ),
+  );
 const named = (
   top: number,
   said: readonly string[],
   chosen: readonly number[],
   { title = '', route = '.MainActivity', scrolls = false } = {},
 ): string =>
-  screenName(
-    android(
-      `<hierarchy width="1000" height="2000">${view(
-        'widget.FrameLayout',
-        '[0,0][1000,2000]',
+  nameOf(
+    view(
+      'widget.ScrollView',
+      '[0,60][1000,1800]',
+      `scrollable="${scrolls}"`,
+      view('widget.TextView', '[40,100][900,200]', `text="${title}"`),
+    ) +
+      view(
+        'widget.LinearLayout',
+        `[0,${top}][1000,${top + 150}]`,
         '',
-        view(
-          'widget.ScrollView',
-          '[0,60][1000,1800]',
-          `scrollable="${scrolls}"`,
-          view('widget.TextView', '[40,100][900,200]', `text="${title}"`),
-        ) +
-          view(
-            'widget.LinearLayout',
-            `[0,${top}][1000,${top + 150}]`,
-            '',
-            said
-              .map((words, i) =>
-                view(
-                  'view.View',
-                  `[${i * 300},${top}][${i * 300 + 300},${top + 150}]`,
-                  `clickable="true" selected="${chosen.includes(i)}" content-desc="${words}"`,
-                ),
-              )
-              .join(''),
-          ),
-      )}</hierarchy>`,
-      { appIdentifier: 'app', route },
-    ),
+        said
+          .map((words, i) =>
+            view(
+              'view.View',
+              `[${i * 300},${top}][${i * 300 + 300},${top + 150}]`,
+              `clickable="true" selected="${chosen.includes(i)}" content-desc="${words}"`,
+            ),
+          )
+          .join(''),
+      ),
+    route,
   );
 
 it('a place that is called as a time is called so, by the bar of its screen as well', () => {
   expect(named(1850, ['Home', 'Today', 'Me'], [1])).toBe('Today');
   expect(named(1850, ['Home', '今日', 'Me'], [1])).toBe('今日');
   expect(named(1850, ['Home', 'Today 14:30', 'Me'], [1])).not.toBe('Today 14:30');
-  const barred = (title: string): string =>
-    screenName(
-      android(
-        `<hierarchy width="1000" height="2000">${view(
-          'widget.FrameLayout',
-          '[0,0][1000,2000]',
-          '',
-          view(
-            'widget.Toolbar',
-            '[0,0][1000,150]',
-            '',
-            title
-              .split('\n')
-              .map((text, i) =>
-                view('widget.TextView', `[40,${10 + 60 * i}][400,${60 + 60 * i}]`, `text="${text}"`),
-              )
-              .join(''),
-          ) + view('widget.TextView', '[40,200][900,260]', 'text="Drink water"'),
-        )}</hierarchy>`,
-        { appIdentifier: 'app', route: '.MainActivity' },
-      ),
-    );
+  const barred = (title: string): string => {
+    const texts = title
+      .split('\n')
+      .map((text, i) => view('widget.TextView', `[40,${10 + 60 * i}][400,${60 + 60 * i}]`, `text="${text}"`));
+    const said = view('widget.TextView', '[40,200][900,260]', 'text="Drink water"');
+    return nameOf(view('widget.Toolbar', '[0,0][1000,150]', '', texts.join('')) + said);
+  };
   expect(barred('Today')).toBe('Today');
   expect(barred('Heute')).toBe('Heute');
   expect(barred('Monday 14:30')).not.toBe('Monday 14:30');
