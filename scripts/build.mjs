@@ -1,5 +1,5 @@
 // Compiles TypeScript to dist/, bundles the explorer page and copies nothing: data files are read from the package root.
-// Quick when no source is newer than the last build; each half has a stamp of its own. Types are left to `npm run typecheck`, which the
+// Quick when no source is newer than the last build; each half has a stamp of its own. Types are left to `npm run lint`, which the
 // checks and a release run: what is written is the same, in a third of the time.
 import { spawnSync } from 'node:child_process';
 import {

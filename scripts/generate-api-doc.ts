@@ -13,7 +13,7 @@ import {
   type GraphQLInputField,
   type GraphQLNamedType,
 } from 'graphql';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { ERROR_CATALOGUE } from '../agent/domain/errors.ts';
 import { EVENT_KINDS } from '../agent/domain/events.ts';
 import { REQUEST_ERROR_CODES } from '../agent/usecases/user-error.ts';
@@ -136,8 +136,7 @@ is an entry of the response's \`errors\` with its code in \`extensions.code\`. W
   '',
 ];
 
-const config = await resolveConfig(PATH);
-const fresh = await format(lines.join('\n'), { ...config, parser: 'markdown' });
+const { code: fresh } = await format('api.md', lines.join('\n'));
 if (!process.argv.includes('--check')) writeFileSync(PATH, fresh);
 else if (readFileSync(PATH, 'utf8') !== fresh) {
   console.error('docs/api.md is not what schema.graphql says. Run: npm run build && npm run api-doc');

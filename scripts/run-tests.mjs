@@ -23,10 +23,8 @@ const writing = [
   ['build', [process.execPath, 'scripts/build.mjs']],
 ];
 const checks = [
-  ['lint', bin('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
-  ['types', bin('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')],
-  ['types of the page', bin('typescript/bin/tsc', '-p', 'web/tsconfig.json')],
-  ['format', bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
+  ['lint and types', bin('oxlint/bin/oxlint', '--max-warnings', '0')],
+  ['format', bin('oxfmt/bin/oxfmt', '--check')],
   [
     'arrows',
     bin(

@@ -42,7 +42,7 @@ export function createRunBudget(budgets: Budgets, start: Usage): BudgetPort {
     },
     reserve(tokens, costUsd = 0) {
       const { tokensLeft, costLeftUsd } = budgetRemaining(budgets, withReserved());
-      const { maxLlmCalls = null } = budgets;
+      const { maxLlmCalls } = budgets;
       if (maxLlmCalls !== null && used.llmCalls + underWay >= maxLlmCalls) refuse('maxLlmCalls', true);
       if (tokensLeft !== null && tokens > tokensLeft) refuse('maxTokens', true);
       if (costLeftUsd !== null && (costLeftUsd <= 0 || costUsd > costLeftUsd)) refuse('maxCostUsd', true);

@@ -56,7 +56,15 @@ export function createWords(draws: Draws): Words {
 export const activityOf = (page: number): number => page % 5;
 
 export type PageKind =
-  'hub' | 'menu' | 'list' | 'chain' | 'form' | 'switches' | 'text' | 'gallery' | 'dialogs';
+  | 'hub'
+  | 'menu'
+  | 'list'
+  | 'chain'
+  | 'form'
+  | 'switches'
+  | 'text'
+  | 'gallery'
+  | 'dialogs';
 
 /** A page in the making: links are added until it is built. */
 export interface Page {

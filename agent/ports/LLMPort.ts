@@ -1,6 +1,10 @@
 /** The five decision nodes as the model sees them. */
 export type DecisionNodeType =
-  'choose_action' | 'verify' | 'detect_progress' | 'should_continue' | 'switch_policy';
+  | 'choose_action'
+  | 'verify'
+  | 'detect_progress'
+  | 'should_continue'
+  | 'switch_policy';
 
 /** A ready prompt: what the decision plane has rendered. Adapters add nothing to it but a model's own framing. */
 export interface LLMPrompt {

@@ -45,7 +45,7 @@ test('nothing is left for later', () => {
 });
 
 test('no lint rule and no type check is switched off in a file', () => {
-  const off = /eslint-disable|@ts-(ignore|nocheck|expect-error)|prettier-ignore/;
+  const off = /(eslint|oxlint)-disable|@ts-(ignore|nocheck|expect-error)|(prettier|oxfmt)-ignore/;
   const own = 'test/architecture/house.test.ts';
   expect(all.filter(({ path, text }) => path !== own && off.test(text)).map(({ path }) => path)).toEqual([]);
 });
@@ -68,8 +68,14 @@ test('environment variables are read in src/config and by scripts only', () => {
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
+test('the core never reads what time it is now', () => {
+  const present = /\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|\bDate\.now\b|(?<!new )\bDate\(/;
+  const found = product.filter(({ path, text }) => path.startsWith('agent/') && present.test(text));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
 test('modules export names, not defaults', () => {
-  const found = product.filter(({ path, text }) => path.endsWith('.ts') && /^export default\b/m.test(text));
+  const found = all.filter(({ path, text }) => path.endsWith('.ts') && /^export default\b/m.test(text));
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 

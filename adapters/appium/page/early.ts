@@ -134,7 +134,7 @@ export function early(kit: PageKit, win: PageWindow, patienceMs: number): void {
   try {
     Object.defineProperty(win, 'onbeforeunload', {
       get: () => null,
-      set: () => undefined,
+      set: () => {},
       configurable: true,
     });
   } catch {

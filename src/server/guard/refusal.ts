@@ -24,7 +24,10 @@ export const errorAt = (node: ASTNode, code: ErrorCode | ClientCode, message: st
 
 /** Codes that GraphQL clients know from other servers. */
 export type ClientCode =
-  'GRAPHQL_PARSE_FAILED' | 'GRAPHQL_VALIDATION_FAILED' | 'BAD_USER_INPUT' | 'PERSISTED_QUERY_NOT_FOUND';
+  | 'GRAPHQL_PARSE_FAILED'
+  | 'GRAPHQL_VALIDATION_FAILED'
+  | 'BAD_USER_INPUT'
+  | 'PERSISTED_QUERY_NOT_FOUND';
 
 const NOUNS = {
   documentBytes: 'bytes of document',

@@ -89,7 +89,7 @@ describe('worker pool', () => {
 
   it('is fair: a project with all places makes room for one that waits without any, and goes on when there is room again', async () => {
     const { project, queue, worker, pass } = world();
-    const [first = '', second = ''] = [await queue(project(1), 1), await queue(project(1), 2)];
+    const [first, second] = [await queue(project(1), 1), await queue(project(1), 2)];
     const { engine, notes } = worker(2);
     await settle();
     const third = await queue(project(1), 3);

@@ -131,7 +131,7 @@ test('an answer that is read without the client has the same end', async () => {
   expect(failed?.code).toBe('page_source_too_large');
   expect(sent).toBeLessThan(32 * MIB);
   await driverOf(960 * 1024);
-  const { port: other } = server?.address() as AddressInfo;
+  const { port: other } = server!.address() as AddressInfo;
   const whole = await jsonWithin(await fetch(`http://127.0.0.1:${other}/source`), MIB);
   expect(whole).toEqual({ value: expect.stringMatching(/^x{983040}$/) as string });
 });
