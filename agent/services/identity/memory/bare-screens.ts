@@ -1,7 +1,8 @@
 import { sha256Hex } from '../../../domain/ids.ts';
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
+import { besidePlaces } from './beside-places.ts';
 import { labelStem } from '../signature/element-signature.ts';
-import type { SignatureFeatures } from '../signature/screen-signature.ts';
+import { signatureFeatures, type SignatureFeatures } from '../signature/screen-signature.ts';
 import { menuEntries } from '../tree/menus.ts';
 import { ancestorWith, screenTree, scrollsVertically, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
@@ -31,19 +32,21 @@ const CONTROL = /^(?:button|link|tab|menuitem|textfield|checkbox|radio|switch|se
 export function shownWords(screen: PerceivedScreen, features: SignatureFeatures): string[] | null {
   const ofMenu = isBareMenu(screen, features) ? wordsOn(screen) : [];
   if (ofMenu.length > 0) return ofMenu;
-  if (screen.dialect !== 'uiautomator' || !screen.insideApp) return null;
-  if (features.title !== '' || features.labels.length > 0) return null;
-  const parts = features.structure
+  if (screen.dialect !== 'uiautomator' || !screen.insideApp || features.title !== '') return null;
+  const page = besidePlaces(screen);
+  const { labels, structure } = page === screen ? features : signatureFeatures(page);
+  if (labels.length > 0) return null;
+  const parts = structure
     .split(/[\s()]+/)
     .filter((part) => part !== '' && !part.endsWith(':') && !FRAME.test(part));
-  const tree = screenTree(screen);
+  const tree = screenTree(page);
   // A column that scrolls and has neither a class of its own nor a name leaves nothing in the structure.
   const scrolls = (): boolean => [...shownElements(tree)].some(scrollsVertically);
   const open = features.flags.includes('dialog');
   if (parts.length === 0 || open ? !scrolls() : false) return null;
   const ofPages = boxesOfPages(tree);
   if (!parts.every((part) => BARE.test(part) || ofPages.has(part))) return null;
-  const words = wordsOn(screen);
+  const words = wordsOn(page);
   return words.length === 0 ? null : words;
 }
 
