@@ -34,6 +34,21 @@ const SHUTS_OUT: AnsweringWord = {
     /cookie|pop-?up|track(?:er|ing)|(?<!\p{L})ads?(?!\p{L})|advert|werbung|publicit[éà]|an[uú]ncio|annunci|(?<!\p{L})(?:reklam|реклам)|notific|benachricht|уведомл|通知|알림|web ?site|(?<!\p{L})(?:sites?|sitio|sito)(?!\p{L})|spam|time ?block|block (?:(?:out|off|some) )*time(?!\p{L})|training block|bildschirm|(?<!\p{L})(?:screen|pantalla|tela|schermo|ekran\p{L}*|экран\p{L}*|sk(?:ärm|ærm|jerm)\p{L}*)(?!\p{L})|画面|屏幕|螢幕|화면|rotation/iu,
 };
 
+/** Goes to whoever looks after an app; of a fault of the app one is asked for words first. */
+const REPORTS: AnsweringWord = {
+  reason: 'send',
+  label: only(
+    'report|melden|signaler|denunciar|reportar|segnala(?:re)?|rapporteren|rapporteer|zgłoś|пожаловаться|поскаржитися|şikayet et|bildir|anmäl|rapporter(?:a|en)?|anmeld|ilmoita|nahlásit',
+    'raportează|jelentés|αναφορά|laporkan|báo cáo|إبلاغ|דווח|דיווח|रिपोर्ट करें|รายงาน|報告(?:する)?|通報(?:する)?|신고(?:하기)?|举报|舉報|檢舉|投[诉訴]',
+  ),
+  asked: begins(
+    'report|melde|signal|denunci|segnal|rapport|zgło|пожал|поскарж|şikayet|bildir|anmäl|anmeld|ilmoi|nahlás|raport|jelent|αναφορ|lapor|báo cáo|(?:ال)?إبلاغ|דווח|דיווח|रिपोर्ट',
+    'รายงาน|報告|通報|신고|举报|舉報|檢舉|投[诉訴]',
+  ),
+  ofOthers:
+    /problem|(?<!\p{L})(?:bugs?|issues?|errors?|crash\p{L}*|generat\p{L}*|view|show|open|download|export|daily|weekly|monthly)(?!\p{L})|fehler|erreur|errore|ошибк|問題|不具合|问题|문제|오류/iu,
+};
+
 const ANSWERING_WORDS: readonly AnsweringWord[] = [
   {
     // What books leads to what can be booked elsewhere.
@@ -47,20 +62,7 @@ const ANSWERING_WORDS: readonly AnsweringWord[] = [
     ),
   },
   SHUTS_OUT,
-  {
-    // Goes to whoever looks after an app; of a fault of the app one is asked for words first.
-    reason: 'send',
-    label: only(
-      'report|melden|signaler|denunciar|reportar|segnala(?:re)?|rapporteren|rapporteer|zgłoś|пожаловаться|поскаржитися|şikayet et|bildir|anmäl|rapporter(?:a|en)?|anmeld|ilmoita|nahlásit',
-      'raportează|jelentés|αναφορά|laporkan|báo cáo|إبلاغ|דווח|דיווח|रिपोर्ट करें|รายงาน|報告(?:する)?|通報(?:する)?|신고(?:하기)?|举报|舉報|檢舉|投[诉訴]',
-    ),
-    asked: begins(
-      'report|melde|signal|denunci|segnal|rapport|zgło|пожал|поскарж|şikayet|bildir|anmäl|anmeld|ilmoi|nahlás|raport|jelent|αναφορ|lapor|báo cáo|(?:ال)?إبلاغ|דווח|דיווח|रिपोर्ट',
-      'รายงาน|報告|通報|신고|举报|舉報|檢舉|投[诉訴]',
-    ),
-    ofOthers:
-      /problem|(?<!\p{L})(?:bugs?|issues?|errors?|crash\p{L}*|generat\p{L}*|view|show|open|download|export|daily|weekly|monthly)(?!\p{L})|fehler|erreur|errore|ошибк|問題|不具合|问题|문제|오류/iu,
-  },
+  REPORTS,
   {
     // What has a name of its own (`Leave “Family”?`) is a group: pages are left without one. The sign of a name may stand for a letter
     // that is left out, within a word (`Quitter l’application ?`).
@@ -152,9 +154,13 @@ const AGAINST = new RegExp(
 export function reasonOfAgainst(question: string): WordReason | null {
   const said = AGAINST.exec(question)?.[0];
   if (said === undefined) return null;
-  const reports = ANSWERING_WORDS.find(
-    ({ reason, asked }) => reason === 'send' && asked.test(foldedText(said)),
-  );
-  const { reason, ofOthers } = reports ?? SHUTS_OUT;
+  const { reason, ofOthers } = REPORTS.asked.test(foldedText(said)) ? REPORTS : SHUTS_OUT;
   return ofOthers?.test(question) === true ? null : reason;
+}
+
+/** Why an order against somebody who is named beside it is left alone (`Block`, `Melden`); null for other words. */
+export function reasonOfOrderAgainst(order: string, whole: string): WordReason | null {
+  const said = foldedText(order);
+  const meant = [SHUTS_OUT, REPORTS].find(({ label }) => label.test(said));
+  return meant === undefined || meant.ofOthers?.test(whole) === true ? null : meant.reason;
 }

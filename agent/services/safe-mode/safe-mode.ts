@@ -11,7 +11,8 @@ import {
   reasonOfTitle,
 } from '../labels/questions.ts';
 import { getsNewVersion } from '../labels/update-words.ts';
-import { callsByName } from './named-calls.ts';
+import { reasonByName } from './named-orders.ts';
+import { isPriceAlone } from '../labels/prices.ts';
 import { reasonOfLabel, reasonOfName, reasonOfRow, reasonOfSign } from '../labels/safe-words.ts';
 
 export interface SafetyContext {
@@ -76,7 +77,8 @@ export function blockReason(
   // A link to another page of the app shows something; only a control does something.
   const navigates = element.href !== null && leadsOn(element.href, context);
   // A row is called as what it shows first, and by what it says to who does not see it.
-  if (isAction && !navigates && callsSomebody(element, context)) return 'call';
+  const byPerson = isAction && !navigates ? reasonOfPerson(element, context) : null;
+  if (byPerson !== null) return byPerson;
   // Of a list on a page the words are titles; what a menu, a sheet or a drawer lists is there to be done.
   if (rowTitle !== null && context.dialogText === '' && context.inMenu !== true) return reasonOfRow(rowTitle);
   if (!isAction) return null;
@@ -87,6 +89,8 @@ export function blockReason(
     reasonOfName(element.resourceName);
   if (byWords !== null && navigates && byWords !== 'sign_out' && byWords !== 'delete') return null;
   if (byWords !== null) return byWords;
+  if (element.role === 'button' && rowTitle === null && !navigates && isPriceAlone(element.name))
+    return 'pay';
   const bySign = navigates ? null : reasonOfSign(element.sign ?? '');
   if (bySign !== null) return bySign;
   if (OPEN.test(element.name.trim()) && ASKS_TO_OPEN.test(context.dialogText)) return 'leaves_app';
@@ -109,12 +113,17 @@ export function blockReason(
   return mayAnswer ? reasonOfRepeated(element.name, context) : null;
 }
 
-/** Whether a control calls whom its page is about, or whom it shows itself. */
-const callsSomebody = (
+/** What a control does to whom its page is about, or to whom it shows itself. */
+function reasonOfPerson(
   { name, text }: UiElement,
   { rowTitle, saysFirst, pageTitle }: SafetyContext,
-): boolean =>
-  [rowTitle ?? '', name, text].some((label) => callsByName(label, [pageTitle, rowTitle, saysFirst]));
+): BlockReason | null {
+  for (const label of [rowTitle ?? '', name, text]) {
+    const reason = reasonByName(label, [pageTitle, rowTitle, saysFirst]);
+    if (reason !== null) return reason;
+  }
+  return null;
+}
 
 /** Whether a link shows another page: scripts hang what they do on links to nothing but the page's own top. */
 function leadsOn(href: string, context: SafetyContext): boolean {

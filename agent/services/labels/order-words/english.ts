@@ -65,6 +65,7 @@ export const english: OrderWords = {
       '(?:accept|reject|decline) (?:(?:the|this) )?(?:order|ride|trip|booking|delivery|job)',
       // Somebody is asked, or has an answer.
       '(?:request|ask) to (?:join|book|follow)',
+      'rsvp(?:[ :–-]+(?:yes|no|now|going|not going|maybe|attending))?',
       '(?:accept|decline) (?:(?:the|this) )?(?:(?:friend |follow |connection )?request|invitation|invite)s?',
       'submit (?:(?:my|the|your) )?(?:timesheet|time sheet|assignment|homework|exam|for approval)',
       // What is worked is paid by it.

@@ -29,7 +29,7 @@ it.each([
   ],
   [
     'send',
-    'Request to join|Accept invitation|Submit timesheet|Clock in|Отправить отзыв|提交评价|投递简历|招待を送る|초대하기|שליחת בקשה',
+    'Request to join|RSVP|RSVP: yes|Accept invitation|Submit timesheet|Clock in|Отправить отзыв|提交评价|投递简历|招待を送る|초대하기|שליחת בקשה',
   ],
 ])('leaves alone what an order is called by law or habit: %s, %s', (expected, labels) => {
   for (const label of labels.split('|'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callsByName } from '../../../../agent/services/safe-mode/named-calls.ts';
+import { reasonByName } from '../../../../agent/services/safe-mode/named-orders.ts';
 import { actionsOf, node, web } from '../../../support/screens/recorded-screens.ts';
 import { blockedOn } from '../../../support/screens/safe-mode-of.ts';
 
@@ -87,12 +87,41 @@ it('calls whom a row shows that says so to those who do not see it', () => {
 });
 
 it('takes the name off an end of the label alone', () => {
-  expect(callsByName('Call Tom', ['Tom Hill'])).toBe(true);
-  expect(callsByName('Tom anrufen', ['Tom'])).toBe(true);
-  expect(callsByName('Call Tom back later', ['Tom'])).toBe(false);
-  expect(callsByName('Call', ['Call'])).toBe(false);
-  expect(callsByName('Call X', ['X'])).toBe(false);
+  expect(reasonByName('Call Tom', ['Tom Hill'])).toBe('call');
+  expect(reasonByName('Tom anrufen', ['Tom'])).toBe('call');
+  expect(reasonByName('Call Tom back later', ['Tom'])).toBeNull();
+  expect(reasonByName('Call', ['Call'])).toBeNull();
+  expect(reasonByName('Call X', ['X'])).toBeNull();
   for (const page of ['Settings', 'Details', 'History', 'Call settings', 'Phone settings'])
-    expect(callsByName('Call Settings', [page, 'Settings'])).toBe(false);
-  expect(callsByName('Call settings', ['Settings for Tom'])).toBe(false);
+    expect(reasonByName('Call Settings', [page, 'Settings'])).toBeNull();
+  expect(reasonByName('Call settings', ['Settings for Tom'])).toBeNull();
+});
+
+it.each([
+  ['Block Tom', 'delete'],
+  ['Block Tom Hill', 'delete'],
+  ['BLOCK TOM', 'delete'],
+  ['Bloquear a Tom', 'delete'],
+  ['Tom blockieren', 'delete'],
+  ['Заблокировать Tom', 'delete'],
+  ['Report Tom', 'send'],
+  ['Tom melden', 'send'],
+  ['Signaler Tom', 'send'],
+  // Whoever the page is about.
+  ['Block @anna.berg', 'delete'],
+  ['Report u/anna_berg', 'send'],
+])('shuts out or reports somebody: %s', (label, reason) => {
+  expect(contact(label)).toBe(reason);
+});
+
+it.each([
+  ['Report Problem', 'Problem'],
+  ['Block Cookies', 'Cookies'],
+  ['Report @ noon', 'Tom Hill'],
+  ['Reported Tom', 'Tom Hill'],
+  ['Blocked', 'Tom Hill'],
+  ['Tom report', 'Tom Hill'],
+  ['Videoanruf Einstellungen', 'Einstellungen'],
+])('%s is against nobody on the page %s', (label, title) => {
+  expect(contact(label, title)).toBeNull();
 });
