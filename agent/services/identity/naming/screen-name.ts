@@ -1,5 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { area } from '../../page-source/tree/geometry.ts';
+import { readsOutMap } from '../../page-source/tree/maps.ts';
 import { saysBack } from '../../labels/back-words.ts';
 import { isAccountData } from '../tree/account-data.ts';
 import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
@@ -214,7 +215,8 @@ export function identifyingTitle(tree: ScreenTree): string {
 export function screenName(screen: PerceivedScreen): string {
   const tree = screenTree(screen);
   const shortRoute = spokenRoute(screen);
-  const title = spokenTitle(tree);
+  const spoken = spokenTitle(tree);
+  const title = readsOutMap(spoken) ? '' : spoken;
   const scrolled = scrolledTitle(tree);
   // One is greeted in more places than one, and at each hour otherwise.
   const placeOrTitle = (text: string): string => (isGreeting(text) ? chosenPlace(tree) : '') || text;
@@ -350,7 +352,8 @@ function scrolledTitle(tree: ScreenTree, upTo = HIGH): string {
     const high = e.bounds.y < tree.screen.viewport.height * upTo;
     if (first !== '' || !above || !high) continue;
     if (upTo > HIGH && SMALL_PRINT.test(e.text)) continue;
-    if (isVolatile(e.text) || isAccountData(tree, e) || !standsAlone(tree, e)) continue;
+    if (isVolatile(e.text) || isAccountData(tree, e) || readsOutMap(e.text) || !standsAlone(tree, e))
+      continue;
     if (isPicture(tree, e)) picture ||= titleText(e);
     else first = titleText(e);
   }

@@ -8,10 +8,13 @@ const MAP = new RegExp(
   'iu',
 );
 
+/** Whether a text is what a map is read out as: it tells whose map it is, and not what it shows. */
+export const readsOutMap = (text: string): boolean => MAP.test(text);
+
 /**
  * Whether an element is a map that tells of the marks on it: what lies on it goes as it is moved. A box of the app around one is none,
  * since it may hold controls of the app as well.
  */
 export const isMap = ({ className, name }: { readonly className: string; readonly name: string }): boolean =>
   className === 'XCUIElementTypeMap' ||
-  ((className === 'android.view.View' || className === 'XCUIElementTypeOther') && MAP.test(name));
+  ((className === 'android.view.View' || className === 'XCUIElementTypeOther') && readsOutMap(name));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { actionsOf, androidScreen, androidView, ios } from '../../../support/screens/recorded-screens.ts';
 
@@ -70,3 +71,13 @@ it.each(['Open in Google Maps', 'Google Maps', 'Carte cadeau Google Play', 'Site
     expect(actionsOf(page(row, field)).find(({ label }) => label === called)?.role).toBe('button');
   },
 );
+
+it('what a map is read out as names no screen: what stands below the map does', () => {
+  const route = { route: '.MainActivity', appIdentifier: 'app' };
+  const named = (...views: string[]): string =>
+    screenName({ ...page(...views), foreground: { ...route, title: '' } });
+  const shown = androidView('android.view.View', '[0,0][1000,2000]', 'content-desc="Google Map"');
+  const place = androidView('android.widget.TextView', '[40,1500][900,1580]', 'text="Cafe Luna"');
+  expect(named(shown, place)).toBe('Cafe Luna');
+  expect(named(shown)).toBe('MainActivity');
+});
