@@ -1,12 +1,14 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { saysBack } from '../../labels/back-words.ts';
+import { dockedPlayers } from '../tree/docked-players.ts';
 import { isInTopBar } from '../naming/title-control.ts';
 import { screenTree, shownElements, type ScreenTree } from '../tree/screen-tree.ts';
 
-/** Whether a control stands still on every page of an app and says nothing of the one that is open: a tab, what holds tabs, what leads back. */
+/** Whether an element stands still on every page of an app and says nothing of the one that is open: a tab, what holds tabs, what is playing, what leads back. */
 const isOfEveryPage = (tree: ScreenTree, e: UiElement): boolean =>
   tree.clipped[e.index] === 0 &&
-  (e.role === 'tab' ||
+  (dockedPlayers(tree).has(e.index) ||
+    e.role === 'tab' ||
     e.role === 'tablist' ||
     e.role === 'navigation' ||
     (e.clickable && !e.editable && isInTopBar(tree, e) && saysBack(e.name, e.resourceName)));

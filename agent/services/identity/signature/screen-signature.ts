@@ -8,6 +8,7 @@ import { asksAgain } from './asks-again.ts';
 import { isItemRoute, isOfQuery, routeTemplate } from '../naming/route-template.ts';
 import { identifyingTitle, screenName, titleOf } from '../naming/screen-name.ts';
 import { fieldsOfBars, pageStructureOf } from './page-structure.ts';
+import { dockedPlayers } from '../tree/docked-players.ts';
 import { pastSearches } from '../tree/past-searches.ts';
 import { withoutPictureWords } from './picture-words.ts';
 import { VOLATILE_PART, structureOf } from './screen-structure.ts';
@@ -193,9 +194,10 @@ function labelsOf(tree: ScreenTree): string[] {
   const fields = [...shownElements(tree)].filter((e) => e.editable && !scrolledOut(e));
   const inField = centreHolder(fields.map(({ bounds }) => bounds));
   const past = pastSearches(tree);
+  const playing = dockedPlayers(tree);
   const item = itemWords(tree);
   for (const e of shownElements(tree)) {
-    if (!isLabelled(tree, e) || past.has(e.index) || asksAgain(e)) continue;
+    if (!isLabelled(tree, e) || past.has(e.index) || playing.has(e.index) || asksAgain(e)) continue;
     if (!e.editable && isInNotice(tree, e)) continue;
     // The cross in a search field is there as long as something is typed.
     if (!e.editable && inField(e.bounds)) continue;

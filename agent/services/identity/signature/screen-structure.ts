@@ -1,6 +1,7 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { arrangement } from '../../page-source/tree/geometry.ts';
 import { isMap } from '../../page-source/tree/maps.ts';
+import { dockedPlayers } from '../tree/docked-players.ts';
 import { pastSearches } from '../tree/past-searches.ts';
 import { asksAgain } from './asks-again.ts';
 import { scrollsVertically } from '../tree/screen-tree.ts';
@@ -8,7 +9,7 @@ import type { ScreenTree } from '../tree/screen-tree.ts';
 import { stableName } from '../words/volatile-text.ts';
 
 export const VOLATILE_PART =
-  /^exo_(?!settings)|badge|counter|count$|spinner|progress|loading|skeleton|shimmer|toast|snack_?bar|tooltip|cursor/i;
+  /^exo_(?!settings)|search_(?:view_)?(?:close|clear)|(?:search|query|text|input)_?clear|clear_?(?:search|query|text|input)|badge|counter|count$|spinner|progress|loading|skeleton|shimmer|toast|snack_?bar|tooltip|cursor/i;
 /** What holds a film: its controls fade (Media3 calls them `exo_…`), whether it is touched or not. */
 const PLAYER = /(?:^|_)player(?:_view)?$/;
 /** What a screen shows rather than what it is: contents, decoration, things that come and go. */
@@ -35,14 +36,17 @@ export function structureOf(tree: ScreenTree): string {
   return collapse(roots).join(' ');
 }
 
+/** What was searched for before, a bar of what is playing, what asks for a code once more. */
+const comesAndGoes = (tree: ScreenTree, e: UiElement): boolean =>
+  pastSearches(tree).has(e.index) || dockedPlayers(tree).has(e.index) || asksAgain(e);
+
 /** An element as none, one or several parts: boxes without meaning hand on what they hold. */
 function parts(tree: ScreenTree, e: UiElement): readonly string[] {
   if (
     !e.visible ||
     tree.foreign[e.index] === 1 ||
     tree.ad[e.index] === 1 ||
-    pastSearches(tree).has(e.index) ||
-    asksAgain(e) ||
+    comesAndGoes(tree, e) ||
     VOLATILE_PART.test(e.resourceName)
   )
     return [];
@@ -109,8 +113,7 @@ function insideScroll(tree: ScreenTree, e: UiElement): boolean {
 function layout(tree: ScreenTree, e: UiElement): string {
   const boxes = (tree.children[e.index] ?? []).flatMap((i) => {
     const child = tree.screen.elements[i];
-    const counts =
-      child?.visible === true && !CONTENT.has(child.role) && !pastSearches(tree).has(i) && !asksAgain(child);
+    const counts = child?.visible === true && !CONTENT.has(child.role) && !comesAndGoes(tree, child);
     return counts ? [child.bounds] : [];
   });
   const kind = arrangement(boxes);

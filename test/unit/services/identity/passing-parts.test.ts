@@ -109,7 +109,7 @@ describe('a notice beside the page that goes by a control of its own', () => {
   });
 });
 
-describe('the bar of what is playing on a phone, where a toolkit names nothing', () => {
+describe('the bar of what was chosen on a phone, where a toolkit names nothing', () => {
   const view = (bounds: string, attributes: string, ...inner: string[]): string =>
     androidView('android.view.View', bounds, attributes, inner.join(''));
   const text = (words: string, bounds: string): string =>
@@ -122,12 +122,12 @@ describe('the bar of what is playing on a phone, where a toolkit names nothing',
     );
   const icon = (name: string, left: number, top: number): string =>
     view(`[${left},${top}][${left + 140},${top + 140}]`, `clickable="true" content-desc="${name}"`);
-  const playing = view(
+  const chosen = view(
     '[0,2000][1080,2200]',
     'clickable="true"',
     text('Tidal', '[30,2020][600,2090]'),
-    text('0:16 / 3:20', '[30,2100][600,2170]'),
-    icon('Pause', 740, 2030),
+    text('Two more for free', '[30,2100][600,2170]'),
+    icon('Compare', 740, 2030),
     icon('Next', 900, 2030),
   );
   const page = (title: string, rows: readonly string[], bar = '') =>
@@ -140,10 +140,10 @@ describe('the bar of what is playing on a phone, where a toolkit names nothing',
     const walk = new Walk();
     const settings = ['Account', 'Playback', 'Audio quality'];
     await walk.act(page('Settings', settings), 'Account', page('Account', ['Plan', 'Devices', 'Language']));
-    expect(walk.idOf(page('Settings', settings))).not.toBe(walk.idOf(page('Settings', settings, playing)));
-    const played = await walk.act(page('Road trip', SONGS), 'Tidal', page('Road trip', SONGS, playing));
-    expect(played).toMatchObject({ sign: 'unfolded' });
-    await walk.act(page('Road trip', SONGS, playing), 'Back', page('Settings', settings, playing));
-    expect(walk.idOf(page('Settings', settings, playing))).toBe(walk.idOf(page('Settings', settings)));
+    expect(walk.idOf(page('Settings', settings))).not.toBe(walk.idOf(page('Settings', settings, chosen)));
+    const bar = await walk.act(page('Road trip', SONGS), 'Tidal', page('Road trip', SONGS, chosen));
+    expect(bar).toMatchObject({ sign: 'unfolded' });
+    await walk.act(page('Road trip', SONGS, chosen), 'Back', page('Settings', settings, chosen));
+    expect(walk.idOf(page('Settings', settings, chosen))).toBe(walk.idOf(page('Settings', settings)));
   });
 });

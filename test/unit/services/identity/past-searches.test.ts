@@ -40,3 +40,18 @@ describe('what was searched for is no part of a screen', () => {
     ]);
   });
 });
+
+it.each(['search_close_btn', 'open_search_view_clear_button', 'clear_text', 'btnClearSearch'])(
+  'what takes away what was typed to search (%s) is there as long as something is typed, and makes no other screen',
+  (name) => {
+    const field = view('android.widget.EditText', '[40,100][860,200]', 'hint="Search" clickable="true"');
+    const cross = view(
+      'android.widget.ImageView',
+      '[860,100][960,200]',
+      `resource-id="a.b:id/${name}" content-desc="Clear query" clickable="true"`,
+    );
+    expect(signatureFeatures(screen(field + cross))).toEqual(signatureFeatures(screen(field)));
+    const other = cross.replace(name, 'scan_code');
+    expect(signatureFeatures(screen(field + other))).not.toEqual(signatureFeatures(screen(field)));
+  },
+);
