@@ -74,3 +74,20 @@ export function reasonByName(
   }
   return null;
 }
+
+/** A name has so many words at most. */
+const WORDS_OF_NAME = 2;
+
+/**
+ * What a label begins or ends with that a menu or a dialog says elsewhere as well, as it says whom it is about (`Mute Tom`, `Block
+ * Tom`): the page about them lies beneath it, and is not seen.
+ */
+export function namesAgain(label: string, dialogText: string): readonly string[] {
+  if (dialogText === '' || label.length > LONGEST) return [];
+  const words = bareLabel(label).split(' ');
+  const sides = Array.from({ length: Math.min(WORDS_OF_NAME, words.length - 1) }, (_, i) => [
+    words.slice(0, i + 1).join(' '),
+    words.slice(-i - 1).join(' '),
+  ]).flat();
+  return sides.filter((name) => dialogText.split(name).length > 2);
+}

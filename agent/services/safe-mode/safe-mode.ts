@@ -11,7 +11,7 @@ import {
   reasonOfTitle,
 } from '../labels/questions.ts';
 import { getsNewVersion } from '../labels/update-words.ts';
-import { reasonByName } from './named-orders.ts';
+import { namesAgain, reasonByName } from './named-orders.ts';
 import { isPriceAlone } from '../labels/prices.ts';
 import { reasonOfLabel, reasonOfName, reasonOfRow, reasonOfSign } from '../labels/safe-words.ts';
 
@@ -116,10 +116,10 @@ export function blockReason(
 /** What a control does to whom its page is about, or to whom it shows itself. */
 function reasonOfPerson(
   { name, text }: UiElement,
-  { rowTitle, saysFirst, pageTitle }: SafetyContext,
+  { rowTitle, saysFirst, pageTitle, dialogText }: SafetyContext,
 ): BlockReason | null {
   for (const label of [rowTitle ?? '', name, text]) {
-    const reason = reasonByName(label, [pageTitle, rowTitle, saysFirst]);
+    const reason = reasonByName(label, [pageTitle, rowTitle, saysFirst, ...namesAgain(label, dialogText)]);
     if (reason !== null) return reason;
   }
   return null;

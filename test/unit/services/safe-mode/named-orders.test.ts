@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reasonByName } from '../../../../agent/services/safe-mode/named-orders.ts';
 import { actionsOf, node, web } from '../../../support/screens/recorded-screens.ts';
-import { blockedOn } from '../../../support/screens/safe-mode-of.ts';
+import { blockedOn, reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 
 const view = (kind: string, text: string, y: number, more = ''): string =>
   `<node class="android.${kind}" package="a.b" text="${text}" bounds="[40,${y}][1040,${y + 120}]" ${more}/>`;
@@ -124,4 +124,17 @@ it.each([
   ['Videoanruf Einstellungen', 'Einstellungen'],
 ])('%s is against nobody on the page %s', (label, title) => {
   expect(contact(label, title)).toBeNull();
+});
+
+it('is against whom a menu names in more than one entry, or a dialog in its text', () => {
+  const entries = 'Share profile Mute Tom Block Tom Report Tom Cancel';
+  const tap = (label: string, dialogText: string) => reasonOfTap(label, 'button', { dialogText });
+  expect(tap('Block Tom', entries)).toBe('delete');
+  expect(tap('Report Tom', entries)).toBe('send');
+  expect(tap('Mute Tom', entries)).toBeNull();
+  expect(tap('Tom blockieren', 'Tom stummschalten Tom blockieren Abbrechen')).toBe('delete');
+  expect(tap('Voice call Tom', 'Message Tom Voice call Tom Video call Tom')).toBe('call');
+  expect(tap('Report post', 'Save post Hide post Report post')).toBeNull();
+  expect(tap('Block Calendar', 'Block Calendar Sort by name')).toBeNull();
+  expect(tap('Block Tom', '')).toBeNull();
 });
