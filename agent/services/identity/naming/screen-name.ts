@@ -357,7 +357,7 @@ function scrolledTitle(tree: ScreenTree, upTo = HIGH): string {
     if (isPicture(tree, e)) picture ||= titleText(e);
     else first = titleText(e);
   }
-  return page || first || picture;
+  return page || first || (upTo > HIGH ? picture : '');
 }
 
 /** Names of activities that hold a whole app. */

@@ -104,6 +104,9 @@ it('a page of one thing is called by its words, and not by what describes the pi
   const picture = view('view.View', '[0,230][1080,730]', 'content-desc="Photo 1 of 8"');
   expect(page(picture, text('Vintage camera', 750), text('$120', 850))).toBe('Vintage camera');
   expect(page(picture, text('$120', 850))).toBe('Photo 1 of 8');
+  // However far down they stand below it.
+  const tall = view('view.View', '[0,230][1080,1200]', 'content-desc="Photo"');
+  expect(page(tall, text('Vintage camera', 1250), text('$120', 1350))).toBe('Vintage camera');
   // What draws its words is no picture, however large they are.
   const large = view('widget.TextView', '[60,230][900,490]', 'text="Find your&#10;perfect home"');
   expect(page(large, text('Thousands of flats near you', 520))).toBe('Find your perfect home');
