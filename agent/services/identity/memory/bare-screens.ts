@@ -46,7 +46,8 @@ export function shownWords(screen: PerceivedScreen, features: SignatureFeatures)
   if (parts.length === 0 || open ? !scrolls() : false) return null;
   const ofPages = boxesOfPages(tree);
   if (!parts.every((part) => BARE.test(part) || ofPages.has(part))) return null;
-  const words = wordsOn(page);
+  // Beneath a place of an app the entries of a feed come and go; where nothing else is said there, its place is all that it is.
+  const words = wordsOn(page, page === screen ? null : entriesOf(tree));
   return words.length === 0 ? null : words;
 }
 
@@ -61,16 +62,40 @@ function boxesOfPages(tree: ScreenTree): ReadonlySet<string> {
 export const isBareMenu = (screen: PerceivedScreen, { title, labels }: SignatureFeatures): boolean =>
   screen.insideApp && title === '' && labels.length === 0 && menuEntries(screenTree(screen)) !== null;
 
-/** What a screen shows now, each word with its role. */
-export function wordsOn(screen: PerceivedScreen): string[] {
+/** For each element the row that it lies in, where rows say more than one thing (who wrote, and what): such a row is content. */
+function entriesOf(tree: ScreenTree): (e: UiElement) => number {
+  const texts = new Map<number, number>();
+  for (const e of shownElements(tree)) {
+    const row = tree.rowOf[e.index] ?? -1;
+    if (row >= 0 && e.role === 'text' && e.text !== '') texts.set(row, (texts.get(row) ?? 0) + 1);
+  }
+  return ({ index }) => {
+    const row = tree.rowOf[index] ?? -1;
+    return (texts.get(row) ?? 0) > 1 ? row : -1;
+  };
+}
+
+/** What a screen shows now, each word with its role; of rows that `entryOf` tells what two of them say (`Like`, `Reply`). */
+export function wordsOn(
+  screen: PerceivedScreen,
+  entryOf: ((e: UiElement) => number) | null = null,
+): string[] {
   const tree = screenTree(screen);
   const words = new Set<string>();
+  const first = new Map<string, number>();
   for (const e of shownElements(tree)) {
     const touchable = e.clickable || e.editable;
     // A control and the text in it say one thing.
     if (!touchable && ancestorWith(tree, e, (a) => a.clickable && a.name === e.text) !== null) continue;
     const said = touchable ? labelStem(tree, e) : e.role === 'webview' ? nameStem(e.name) : nameStem(e.text);
-    if (said !== '' && words.size < MAX_WORDS) words.add(`${e.role} ${said}`.slice(0, MAX_WORD));
+    // What a document is called may be its shop, on each of its pages.
+    const isBrand = entryOf !== null && e.role === 'webview';
+    if (said === '' || isBrand || words.size >= MAX_WORDS) continue;
+    const word = `${e.role} ${said}`.slice(0, MAX_WORD);
+    const entry = entryOf?.(e) ?? -1;
+    const before = first.get(word);
+    if (entry >= 0 && before === undefined) first.set(word, entry);
+    if (entry < 0 || (before !== undefined && before !== entry)) words.add(word);
   }
   return [...words].sort();
 }

@@ -61,3 +61,64 @@ describe('pages of which only a column is known, around which an app keeps its t
     expect(saved).not.toBe(home);
   });
 });
+
+describe('feeds beneath a tab, whose entries are others at each visit', () => {
+  const entry = (author: string, said: string, top: number): string =>
+    androidView(
+      'android.view.View',
+      `[0,${top}][1000,${top + 400}]`,
+      'clickable="true"',
+      androidText(author, top + 20) + androidText(said, top + 110) + button('Like', top + 220),
+    );
+  const feed = (...said: readonly (readonly [string, string])[]): PerceivedScreen =>
+    androidScreen(
+      column('android.view.View', ...said.map(([author, words], i) => entry(author, words, 160 + 410 * i))) +
+        places(0),
+    );
+
+  it('are one screen, and another one than the page of an entry', () => {
+    const [feedOfToday, ofTomorrow, opened] = idsOf(
+      feed(['Ann', 'Hello world'], ['Ben', 'Look at this'], ['Cid', 'Another day']),
+      feed(['Dan', 'Good news'], ['Eve', 'Rain again'], ['Fay', 'I went home']),
+      androidScreen(
+        column(
+          'android.view.View',
+          entry('Ann', 'Hello world', 160),
+          androidText('Replies', 600),
+          androidText('Welcome to all', 700),
+        ) + places(0),
+      ),
+    );
+    expect(ofTomorrow).toBe(feedOfToday);
+    expect(opened).not.toBe(feedOfToday);
+  });
+
+  it('of a shop in a web view are one, and another than the page of what it sells', () => {
+    const goods = (name: string, price: string, top: number): string =>
+      entry(name, price, top).replace('Like', 'Add to cart');
+    const shop = (...inner: string[]): PerceivedScreen =>
+      androidScreen(column('android.webkit.WebView" text="Corner Shop', ...inner) + places(0));
+    const [shoes, hats, shoe] = idsOf(
+      shop(
+        androidText('Shoes', 180),
+        button('Filter', 280),
+        goods('Runner', '€59', 500),
+        goods('Walker', '€79', 910),
+      ),
+      shop(
+        androidText('Hats', 180),
+        button('Filter', 280),
+        goods('Beanie', '€19', 500),
+        goods('Cap', '€29', 910),
+      ),
+      shop(
+        androidText('Runner', 180),
+        androidText('Light and fast', 300),
+        button('Add to cart', 500),
+        button('Description', 700),
+      ),
+    );
+    expect(hats).toBe(shoes);
+    expect(shoe).not.toBe(shoes);
+  });
+});
