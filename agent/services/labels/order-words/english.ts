@@ -102,6 +102,8 @@ export const english: OrderWords = {
     call: [
       'call (?:the |your |my |this )?(?:driver|courier|doctor|ambulance|police|emergency services|restaurant|hotel|host|seller|owner|agent|clinic|hospital|office|hotline|customer (?:service|care|support)|helpline|store|shop|branch|merchant|vendor|dealer|business|reception|front desk|pharmacy|salon|garage|landlord|property|neighbou?r|patient|client|customer)',
       'start (?:a |an )?(?:voice |video |audio |group )?call',
+      'facetime(?: (?:audio|video|call))?',
+      '(?:whatsapp|viber|skype|signal|telegram) (?:audio |video |voice )?call',
       'join (?:the )?call',
       'call back(?: now)?',
       'redial',
