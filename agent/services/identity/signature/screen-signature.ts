@@ -106,7 +106,10 @@ function flagsOf(tree: ScreenTree): string[] {
     else if (!complaint && e.role === 'text' && !inRow && !e.clickable)
       complaint = complainsOfFields(tree, e);
     const chosen =
-      e.selected && (e.role === 'tab' ? !repeated.has(stripOf(tree, e)) : !inRow && isNavigation(tree, e));
+      e.selected &&
+      (e.role === 'tab'
+        ? !repeated.has(stripOf(tree, e)) && !isOfForm(tree, e)
+        : !inRow && isNavigation(tree, e));
     if (chosen && !e.checkable && !isContent(tree, e)) flags.add(`tab ${tabName(tree, e)}`);
   }
   if (complaint && fieldSeen) flags.add('error');
@@ -138,6 +141,10 @@ const isNavigation = (tree: ScreenTree, e: UiElement): boolean =>
 /** What holds the tabs that one is chosen of. */
 const stripOf = (tree: ScreenTree, tab: UiElement): number =>
   ancestorWith(tree, tab, (a) => a.role === 'tablist')?.index ?? tab.parent ?? -1;
+
+/** A choice in a row of a form or a list on iOS (how often, since when): of the pages of an app none is chosen there. */
+const isOfForm = (tree: ScreenTree, tab: UiElement): boolean =>
+  tree.screen.dialect === 'xcuitest' && ancestorWith(tree, tab, (a) => a.role === 'listitem') !== null;
 
 /** A day of a week, a range of a chart: what is chosen there is content. */
 const isContent = (tree: ScreenTree, e: UiElement): boolean =>
