@@ -68,11 +68,11 @@ const ANSWERING_WORDS: readonly AnsweringWord[] = [
     // that is left out, within a word (`Quitter l’application ?`).
     reason: 'delete',
     label: only(
-      'leave|exit|verlassen|austreten|quitter|salir|sair|abbandona(?:re)?|esci|verlaten|opuść|покинуть|покинути|ayrıl|lämna|forlad|forlat|poistu|opustit|kilépés|keluar|rời(?: khỏi)?|مغادرة|עזוב|退出|抜ける|退会する|나가기',
+      'leave|exit|verlassen|austreten|quitter|salir|sair|abbandona(?:re)?|esci|verlaten|opuść|покинуть|покинути|ayrıl|lämna|forlad|forlat|poistu|opustit|kilépés|keluar|rời(?: khỏi)?|مغادرة|עזוב|părăsește|αποχώρηση|ออก(?:จากกลุ่ม)?|退出|抜ける|退会する|나가기',
     ),
     asked: foldedWords(
-      String.raw`(?<!\p{L})(?:leave|exit|quitter|salir|sair|abbandon\p{L}*|esci|uscire|opuści\p{L}*|покинут\p{L}*|lämna|forlad|forlat|poistu|opustit|keluar|rời|مغادرة|לעזוב)(?: \S{1,7}){0,2}\s+["“”„«‘’]\s?\S` +
-        String.raw`|["“”„«»][^"“”„«»]+["“”«»]\s*(?:\p{L}+ )?(?:verlassen|austreten|verlaten|ayrıl|kilép)|退出(?:群聊)?[“「『"]|[“「『][^“「『」』”]+[」』”](?:\p{L}{0,4})(?:退出|抜け|退会|나가)`,
+      String.raw`(?<!\p{L})(?:leave|exit|quitter|salir|sair|abbandon\p{L}*|esci|uscire|opuści\p{L}*|покинут\p{L}*|lämna|forlad|forlat|poistu|opustit|keluar|rời|مغادرة|לעזוב|părăs\p{L}*|αποχωρ\p{L}*|ออกจาก\p{L}*)(?: \S{1,7}){0,2}\s+["“”„«‘’]\s?\S` +
+        String.raw`|["“”„«»][^"“”„«»]+["“”«»]\s*(?:\p{L}+ )?(?:verlassen|austreten|verlaten|ayrıl|kilép)|ออกจาก[\p{L}\p{M}]*\s?["“]|退出(?:群聊)?[“「『"]|[“「『][^“「『」』”]+[」』”](?:\p{L}{0,4})(?:退出|抜け|退会|나가)`,
     ),
     ofOthers:
       /without|unsaved|(?<!\p{L})(?:(?:ohne|sans|sin|sem|senza|без) |(?:mode|modus|modo|режим\p{L}*)(?!\p{L}))|模式|モード|모드/iu,

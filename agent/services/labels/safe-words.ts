@@ -195,14 +195,23 @@ const ACCOUNT =
 /** Who is called by a number is called: what somebody noted down says for whom (`Call mum`). */
 const NUMBER = /\d{3}/u;
 
+/** Nobody notes down whom to call for help: what is listed so calls (on a watch each control is a row). */
+const FOR_HELP = foldedWords(
+  String.raw`^(?:send|trigger|activate|call|alert|notify|text) .*(?:sos|emergency|ambulance|police)|(?:sos|notruf) (?:absetzen|wählen|senden|auslösen|starten|envoyer|enviar)|(?:envoyer|enviar|invia|wyślij) .*sos`,
+);
+
 /**
  * What a row of a list on a page is an order to do: nothing else is called as an order to sign out, wherever it stands, nor as one
- * to call a number or to destroy all there is or the settings. Other orders are titles there; and no app deletes an account without asking first, which
+ * to call a number or for help, or to destroy all there is or the settings. Other orders are titles there; and no app deletes an account without asking first, which
  * is a page or a dialog worth seeing, on which nothing is done.
  */
 export function reasonOfRow(title: string): WordReason | null {
   const reason = reasonOfLabel(title);
-  if (reason === 'sign_out' || (reason === 'call' && NUMBER.test(title))) return reason;
+  if (
+    reason === 'sign_out' ||
+    (reason === 'call' && (NUMBER.test(title) || FOR_HELP.test(foldedText(title))))
+  )
+    return reason;
   return reason === 'delete' && WHOLE.test(title) && !ACCOUNT.test(title) ? reason : null;
 }
 

@@ -54,9 +54,11 @@ it('knows tips, rides for later and what shares', () => {
   expect(reasonOfLabel('共享相册')).toBeNull();
 });
 
-it('a row that calls a number does so', () => {
+it('a row that calls a number, or for help, does so', () => {
+  for (const title of ['Send SOS', 'Call emergency services', 'Alert emergency contacts', 'Notruf absetzen'])
+    expect(reasonOfRow(title), title).toBe('call');
   for (const title of ['Notruf 112', 'Call 911', 'Llamar al 112', 'Call (412) 621-1926'])
     expect(reasonOfRow(title), title).toBe('call');
-  for (const title of ['Emergency SOS', 'Call Anna', 'Room 112'])
+  for (const title of ['Emergency SOS', 'Emergency contacts', 'Call Anna', 'Room 112'])
     expect(reasonOfRow(title), title).toBeNull();
 });
