@@ -73,7 +73,7 @@ export function createWebContexts(appPackage: string, read: (xml: string) => Nat
         const page = await inPage(session, () =>
           evaluate<Look>(
             'read the page',
-            `(kit.begin(args[1]), Object.assign(kit.walk(args[0]), { title: document.title, width: kit.display().width, height: kit.display().height }))`,
+            `(kit.begin(args[1]), Object.assign(kit.walk(args[0]), { title: kit.page.title, width: kit.display().width, height: kit.display().height }))`,
             LIMITS,
             1,
           ),

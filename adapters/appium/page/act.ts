@@ -56,7 +56,7 @@ export function act(kit: PageKit, win: PageWindow): void {
     return beside ?? within;
   };
   kit.aim = ({ key, x, y: given, typing = false }) => {
-    const page = win.document.scrollingElement;
+    const page = kit.page.scrollingElement;
     const top = page?.scrollTop ?? 0;
     let y = given;
     if (key === null && page && (y < 0 || y >= screen().bottom)) {
@@ -76,7 +76,7 @@ export function act(kit: PageKit, win: PageWindow): void {
     for (const inline of ['nearest', 'center'])
       for (const block of ['nearest', 'center', 'start', 'end']) {
         if (at) break;
-        kit.boxed(element).scrollIntoView({ block, inline, behavior: 'instant' });
+        kit.own(kit.boxed(element)).scrollIntoView({ block, inline, behavior: 'instant' });
         at = spot(element);
       }
     if (!at) {
@@ -87,44 +87,42 @@ export function act(kit: PageKit, win: PageWindow): void {
   };
 
   const room = (element: PageElement, direction: string): boolean => {
-    const root = element === element.ownerDocument.scrollingElement;
-    const style = root ? kit.pageOverflow(element.ownerDocument) : kit.styleOf(element);
+    const root = element === kit.documentOf(element).scrollingElement;
+    const style = root ? kit.pageOverflow(kit.documentOf(element)) : kit.styleOf(element);
     const vertical = direction === 'up' || direction === 'down';
     const overflow = vertical ? style.overflowY : style.overflowX;
     if (!root && (direction === 'left' || direction === 'right') && kit.turns(element)[direction])
       return true;
     if (root ? overflow === 'hidden' : overflow !== 'auto' && overflow !== 'scroll') return false;
-    if (element === win.document.scrollingElement) {
+    if (element === kit.page.scrollingElement) {
       const page = kit.extent();
       if (direction === 'up') return page.top < -1;
       if (direction === 'left') return page.left < -1;
       return direction === 'down' ? page.bottom > screen().bottom + 1 : page.right > screen().right + 1;
     }
-    if (direction === 'up') return element.scrollTop > 1;
-    if (direction === 'left') return Math.abs(element.scrollLeft) > 1;
-    if (direction === 'down') return element.scrollTop + element.clientHeight < element.scrollHeight - 1;
-    return Math.abs(element.scrollLeft) + element.clientWidth < element.scrollWidth - 1;
+    const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = kit.own(element);
+    if (direction === 'up') return scrollTop > 1;
+    if (direction === 'left') return Math.abs(scrollLeft) > 1;
+    if (direction === 'down') return scrollTop + clientHeight < scrollHeight - 1;
+    return Math.abs(scrollLeft) + clientWidth < scrollWidth - 1;
   };
   const visiblePart = (element: PageElement): PageRect => {
-    const root = element === win.document.scrollingElement;
+    const root = element === kit.page.scrollingElement;
     const box = root ? screen() : kit.rectOf(element);
     const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
     const [right, bottom] = [Math.min(screen().right, box.right), Math.min(screen().bottom, box.bottom)];
     return { left, top, right, bottom, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
   };
   const mainScroller = (direction: string): PageElement | null => {
-    const page = win.document.scrollingElement;
+    const page = kit.page.scrollingElement;
     let best: PageElement | null = page && room(page, direction) ? page : null;
     let size = best ? screen().width * screen().height : 0;
-    const all = win.document.querySelectorAll('*');
+    const all = kit.page.querySelectorAll('*');
     for (let i = 0; i < Math.min(all.length, 5000); i++) {
       const element = all[i];
-      if (
-        !element ||
-        element === page ||
-        element.scrollHeight + element.scrollWidth <= element.clientHeight + element.clientWidth
-      )
-        continue;
+      if (!element || element === page) continue;
+      const { scrollHeight, scrollWidth, clientHeight, clientWidth } = kit.own(element);
+      if (scrollHeight + scrollWidth <= clientHeight + clientWidth) continue;
       if (!room(element, direction)) continue;
       const part = visiblePart(element);
       const middle = kit.deepHit(part.left + part.width / 2, part.top + part.height / 2);
@@ -136,33 +134,33 @@ export function act(kit: PageKit, win: PageWindow): void {
     return best;
   };
   const scrollerOf = (key: string | null, direction: string): PageElement | null => {
-    const page = win.document.scrollingElement;
+    const page = kit.page.scrollingElement;
     const start = key === null ? null : kit.byKey(key);
     if (!start) return mainScroller(direction);
-    if (start === win.document.body && page && !kit.scrollsItself(start) && room(page, direction))
-      return page;
+    if (start === kit.page.body && page && !kit.scrollsItself(start) && room(page, direction)) return page;
     for (let at: PageNode | null = start; at; at = kit.up(at))
       if (kit.typeOf(at) === 1 && room(at as PageElement, direction)) return at as PageElement;
     return null;
   };
   kit.scrolled = (key) => {
-    const element = key === null ? win.document.scrollingElement : kit.byKey(key);
-    if (element === win.document.scrollingElement)
+    const element = key === null ? kit.page.scrollingElement : kit.byKey(key);
+    if (element === kit.page.scrollingElement)
       return `${Math.round(kit.extent().left)},${Math.round(kit.extent().top)}`;
     if (!element) return '';
     // What a script moves is at another place, though the box itself has scrolled nowhere.
-    const held = [element.children[0], element.children[0]?.children[0]].map((one) =>
+    const { children, scrollLeft, scrollTop } = kit.own(element);
+    const held = [children[0], children[0] && kit.own(children[0]).children[0]].map((one) =>
       one ? Math.round(kit.boxOf(one).left) : 0,
     );
-    return [Math.round(element.scrollLeft), Math.round(element.scrollTop), ...held].join(',');
+    return [Math.round(scrollLeft), Math.round(scrollTop), ...held].join(',');
   };
   kit.swipe = (key, direction) => {
     const found = scrollerOf(key, direction);
     if (!found) return { key: null, fromX: 0, fromY: 0, toX: 0, toY: 0, before: '', possible: false };
-    if (found !== win.document.scrollingElement) {
+    if (found !== kit.page.scrollingElement) {
       const box = kit.rectOf(found);
       if (box.top >= screen().bottom - 20 || box.bottom <= 20)
-        found.scrollIntoView({ block: 'center', behavior: 'instant' });
+        kit.own(found).scrollIntoView({ block: 'center', behavior: 'instant' });
     }
     const part = visiblePart(found);
     const [cx, cy] = [part.left + part.width / 2, part.top + part.height / 2];
@@ -215,7 +213,7 @@ export function act(kit: PageKit, win: PageWindow): void {
     if (!element || element.disabled === true || element.readOnly === true) return false;
     if (kit.rootOf(element).activeElement !== element) element.focus({ preventScroll: true });
     if (element.select) element.select();
-    else (element.ownerDocument.defaultView ?? win).getSelection()?.selectAllChildren(element);
+    else kit.viewOf(element).getSelection()?.selectAllChildren(element);
     return true;
   };
 }

@@ -42,7 +42,7 @@ export function asking(kit: PageKit, win: PageWindow): void {
     if (name in win) continue;
     Object.defineProperty(win, name, {
       // Until then the name may be that of an element.
-      get: () => win.document.getElementById(name) ?? undefined,
+      get: () => kit.page.getElementById(name) ?? undefined,
       set(library: unknown) {
         Object.defineProperty(win, name, {
           value: library,

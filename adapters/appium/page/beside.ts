@@ -22,7 +22,7 @@ export function beside(kit: PageKit): void {
   const liesOver = (layer: PageElement, x: number, y: number): boolean => {
     const [shown, own] = [kit.rectOf(layer), kit.boxOf(layer)];
     const [px, py] = [x + own.left - shown.left, y + own.top - shown.top];
-    const stacks = [kit.rootOf(layer), layer.ownerDocument].map((root) => root.elementsFromPoint(px, py));
+    const stacks = [kit.rootOf(layer), kit.documentOf(layer)].map((root) => root.elementsFromPoint(px, py));
     return stacks.some((stack) =>
       Array.from(stack as ArrayLike<PageElement>).some(
         (one) => !kit.inside(one, layer) && !kit.inside(layer, one),

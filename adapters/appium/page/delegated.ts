@@ -6,7 +6,7 @@ import type { HeardTap, PageDocument, PageElement, PageKit, PageNode, PageWindow
  * noted (`asking`), and a listener of the page's own says them in its text (`event.target.closest('.row')`). Nothing is
  * called and no event is sent to find out.
  */
-export function delegated(kit: PageKit, win: PageWindow): void {
+export function delegated(kit: PageKit): void {
   interface Handler {
     readonly selector?: string | null;
   }
@@ -30,7 +30,7 @@ export function delegated(kit: PageKit, win: PageWindow): void {
   const valid = (selector: string): boolean => {
     try {
       // Some of the libraries' own are no CSS.
-      win.document.querySelector(selector);
+      kit.page.querySelector(selector);
       return true;
     } catch {
       return false;
@@ -43,8 +43,6 @@ export function delegated(kit: PageKit, win: PageWindow): void {
       .filter((selector) => selector !== '' && !ANYTHING.test(selector) && valid(selector))
       .join(',');
 
-  const viewOf = (node: PageNode): PageWindow =>
-    (kit.typeOf(node) === 9 ? node.defaultView : node.ownerDocument.defaultView) ?? win;
   const handlersOf = (events: Record<string, unknown>): readonly Handler[] =>
     TAPS.flatMap((type) => (events[type] ?? []) as readonly Handler[]);
   const jquerySelectors = (node: PageNode, view: PageWindow): string => {
@@ -116,7 +114,7 @@ export function delegated(kit: PageKit, win: PageWindow): void {
   /** Framework7 hears all taps at the document, keeps its app with the root of it and there, by selectors, what each does. */
   const ofFramework7 = (node: PageNode): readonly string[] => {
     if (kit.typeOf(node) !== 9) return [];
-    const root = (node as PageDocument).querySelector('.framework7-root') as unknown as {
+    const root = kit.own(node as PageDocument).querySelector('.framework7-root') as unknown as {
       readonly f7?: { readonly modules?: Record<string, { readonly clicks?: object } | undefined> };
     } | null;
     const modules = Object.values(root?.f7?.modules ?? {});
@@ -136,7 +134,7 @@ export function delegated(kit: PageKit, win: PageWindow): void {
   const ofUi5 = (element: PageElement | null): Ui5Element | undefined => {
     const id = element && kit.attribute(element, 'data-sap-ui');
     if (!element || !id) return undefined;
-    const { ui } = (viewOf(element) as { readonly sap?: { readonly ui?: Ui5 } | null }).sap ?? {};
+    const { ui } = (kit.viewOf(element) as { readonly sap?: { readonly ui?: Ui5 } | null }).sap ?? {};
     try {
       return ui?.require?.('sap/ui/core/Element')?.getElementById?.(id) ?? ui?.getCore?.().byId?.(id);
     } catch {
@@ -179,7 +177,7 @@ export function delegated(kit: PageKit, win: PageWindow): void {
     if (isOfUi5(element)) return true;
     for (let at = kit.up(element); at; at = kit.up(at)) {
       if (kit.typeOf(at) !== 9 && kit.listens(at as PageElement).length === 0) continue;
-      const view = viewOf(at);
+      const view = kit.viewOf(at);
       const { sure, read } = heardBy(at, view);
       const selectors = [sure, jquerySelectors(at, view)].filter((list) => list !== '').join(',');
       if (selectors !== '' && kit.matches(element, selectors)) return true;
@@ -191,7 +189,7 @@ export function delegated(kit: PageKit, win: PageWindow): void {
   };
 
   kit.listensForOthers = (element) => {
-    const view = viewOf(element);
+    const view = kit.viewOf(element);
     const taps = (view.__screengraph ?? kit).heard(element);
     const data = (key: string): unknown => view.jQuery?._data?.(element, key);
     const jquery = data('handle');

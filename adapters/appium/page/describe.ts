@@ -15,7 +15,7 @@ export function describe(kit: PageKit): void {
       kit.attribute(element, 'aria-errormessage') ?? kit.attribute(element, 'aria-describedby') ?? '';
     const texts = ids
       .split(/\s+/)
-      .map((id) => (id === '' ? '' : (element.ownerDocument.getElementById(id)?.textContent ?? '')));
+      .map((id) => (id === '' ? '' : (kit.documentOf(element).getElementById(id)?.textContent ?? '')));
     return texts.join(' ').trim() || (element.validationMessage ?? '');
   };
 
@@ -24,7 +24,7 @@ export function describe(kit: PageKit): void {
     const page = (address: string): string | undefined => address.split(/[?#]/)[0];
     const there = kit.tagOf(element) === 'A' ? kit.addressOf(element) : null;
     if (there === null || /^javascript:/i.test(there)) return false;
-    return page(there) !== page(element.ownerDocument.URL);
+    return page(there) !== page(kit.documentOf(element).URL);
   };
 
   /** In a cell that heads a column, as HTML and ARIA tell it; what a table is sorted by may be drawn some boxes within. */

@@ -48,7 +48,6 @@ export interface PageNode {
   readonly childNodes: PageList<PageNode>;
   readonly isConnected: boolean;
   readonly baseURI: string;
-  readonly ownerDocument: PageDocument;
   readonly host?: PageElement;
   readonly defaultView?: PageWindow | null;
 }
@@ -241,6 +240,15 @@ export interface PageKit {
   typeOf(node: PageNode | null | undefined): number;
   /** '' of what is no element. */
   tagOf(node: PageNode): string;
+  /**
+   * A node to ask or set a property of, as the browser itself has it: a document and a form have what they hold by its name, in
+   * place of what each of them has there. No node itself: to be asked, and not to be handed on as one.
+   */
+  own<T extends PageNode>(node: T): T;
+  /** The document of this window, to be asked as `own` has it, as are those that `documentOf`, `frameDocument` and `rootOf` tell. */
+  readonly page: PageDocument;
+  documentOf(node: PageNode): PageDocument;
+  viewOf(node: PageNode): PageWindow;
   openShadowOf(element: PageElement): PageRoot | null;
   matches(element: PageElement, selector: string): boolean;
   /** `getAttribute`. */

@@ -11,7 +11,7 @@ export function drawn(kit: PageKit): void {
   kit.asksToSpeak = (element) => kit.tagOf(element) === 'FLT-SEMANTICS-PLACEHOLDER';
   kit.haveItSpeak = (element: PageElement) => {
     const presses = pressed.get(element) ?? 0;
-    const { MouseEvent } = element.ownerDocument.defaultView ?? kit.win;
+    const { MouseEvent } = kit.viewOf(element);
     if (presses >= MOST_PRESSES) return false;
     pressed.set(element, presses + 1);
     // On phones it counts only in the middle, where a screen reader presses.

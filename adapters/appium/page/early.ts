@@ -41,7 +41,7 @@ export function early(kit: PageKit, win: PageWindow, patienceMs: number): void {
   kit.followsAddress = () => {
     if (follows || wide['onhashchange'] || wide['onpopstate']) return true;
     // A style sheet may show what the address names.
-    return Array.from(win.document.styleSheets).some((sheet) => {
+    return Array.from(kit.page.styleSheets).some((sheet) => {
       try {
         return Array.from(sheet.cssRules).some((rule) => /:target/.test(rule.selectorText ?? ''));
       } catch {
@@ -88,8 +88,7 @@ export function early(kit: PageKit, win: PageWindow, patienceMs: number): void {
     };
   }
   /** A frame has a window of its own, which knows its listeners. */
-  const ownerOf = (element: PageElement): PageKit | undefined =>
-    element.ownerDocument.defaultView?.__screengraph;
+  const ownerOf = (element: PageElement): PageKit | undefined => kit.viewOf(element).__screengraph;
   const typesOf = (element: object): string[] => [...(known.get(element) ?? [])];
   kit.listens = (element) => {
     const owner = ownerOf(element);
@@ -116,7 +115,7 @@ export function early(kit: PageKit, win: PageWindow, patienceMs: number): void {
     const { documentElement, body } = document;
     const inner = Array.from((body?.children ?? []) as ArrayLike<PageElement>).slice(0, MOST_MOVED);
     const moved = inner.flatMap((one) => [one, ...Array.from(one.children as ArrayLike<PageElement>)]);
-    return [view, document, documentElement, body, ...moved.slice(0, MOST_MOVED)].some(
+    return [view, view.document, documentElement, body, ...moved.slice(0, MOST_MOVED)].some(
       (one) => one && typesOf(one).some((type) => moving.test(type)),
     );
   };

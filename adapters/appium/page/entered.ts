@@ -1,10 +1,10 @@
-import type { PageElement, PageKit, PageNode, PageWindow } from './dom.ts';
+import type { PageElement, PageKit, PageNode } from './dom.ts';
 
 /**
  * Fields that are handed in by Enter alone: no button that is to be seen does it, and either the browser does
  * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission) or somebody listens to keys.
  */
-export function entered(kit: PageKit, win: PageWindow): void {
+export function entered(kit: PageKit): void {
   interface Handler {
     readonly selector?: string | null;
   }
@@ -30,7 +30,7 @@ export function entered(kit: PageKit, win: PageWindow): void {
     Array.from(kit.within(within, selector) as unknown as ArrayLike<PageElement>);
   /** A form of another site is none of the app's. */
   const isOwn = (form: PageElement): boolean => {
-    const { href, origin } = (form.ownerDocument.defaultView ?? win).location;
+    const { href, origin } = kit.viewOf(form).location;
     try {
       return new URL(kit.attribute(form, 'action') ?? '', href).origin === origin;
     } catch {
@@ -77,7 +77,7 @@ export function entered(kit: PageKit, win: PageWindow): void {
   };
 
   const takesKeys = (element: PageElement): boolean => {
-    const view = element.ownerDocument.defaultView ?? win;
+    const view = kit.viewOf(element);
     const wide = element as unknown as Record<string, unknown>;
     if ((view.__screengraph ?? kit).listensToKeys(element)) return true;
     if (KEYS.some((type) => wide[`on${type}`] || wide[`__${type}`] || wide[`$$${type}`])) return true;
@@ -93,7 +93,7 @@ export function entered(kit: PageKit, win: PageWindow): void {
   };
   const isDelegated = (element: PageElement): boolean => {
     for (let at: PageNode | null = kit.up(element); at; at = kit.up(at)) {
-      const view = (kit.typeOf(at) === 9 ? at.defaultView : at.ownerDocument.defaultView) ?? win;
+      const view = kit.viewOf(at);
       const events = view.jQuery?._data?.(at as PageElement, 'events');
       const handlers = KEYS.flatMap((type) => (events?.[type] ?? []) as readonly Handler[]);
       if (handlers.some(({ selector }) => selector && isSelected(element, selector))) return true;

@@ -1,7 +1,7 @@
-import type { PageElement, PageKit, PageNode, PageWindow } from './dom.ts';
+import type { PageElement, PageKit, PageNode } from './dom.ts';
 
 /** Says why elements are or are not taken for something to tap; for `inspect --why`, never within a crawl. */
-export function explain(kit: PageKit, win: PageWindow): void {
+export function explain(kit: PageKit): void {
   const REASONS: Record<string, string> = {
     native: 'a link, button or field by its tag',
     role: 'its role says so',
@@ -52,7 +52,7 @@ export function explain(kit: PageKit, win: PageWindow): void {
       return { key, clickable: REASONS[reason] ?? '', coveredBy };
     });
     const leftOut: { words: string; reason: string }[] = [];
-    const all = win.document.querySelectorAll(
+    const all = kit.page.querySelectorAll(
       'a[href],button,input:not([type=hidden]),select,textarea,[role=button],[role=link],[role=tab],[role=menuitem],[onclick]',
     );
     for (let i = 0; i < all.length && leftOut.length < MAX_LEFT_OUT; i++) {

@@ -52,10 +52,10 @@ export function hits(kit: PageKit): void {
     const isEdge = ({ element, rect, children, attributes }: Draft): boolean => {
       if (!element || children.length > 0 || rect.width > EDGE || rect.height < height * 0.9) return false;
       if (rect.left > 0 && rect.right < width) return false;
-      if (attributes['name'] || (element.textContent ?? '').trim() !== '') return false;
+      if (attributes['name'] || (kit.own(element).textContent ?? '').trim() !== '') return false;
       const { backgroundColor, backgroundImage, borderLeftWidth, borderRightWidth } = kit.styleOf(element);
       if (parseFloat(borderLeftWidth) > 0 || parseFloat(borderRightWidth) > 0) return false;
-      const view = element.ownerDocument.defaultView ?? kit.win;
+      const view = kit.viewOf(element);
       const isDrawn = ['::before', '::after'].some(
         (part) => view.getComputedStyle(element, part).content !== 'none',
       );

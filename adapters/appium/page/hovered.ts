@@ -91,23 +91,24 @@ export function hovered(kit: PageKit, win: PageWindow): void {
     if (kit.matches(opener, CONTROL)) return opener;
     const control = all(kit.within(opener, CONTROL) as ArrayLike<PageElement>);
     if (control) return control;
-    const words = Array.from(opener.children as ArrayLike<PageElement>).filter(
+    const words = Array.from(kit.own(opener).children as ArrayLike<PageElement>).filter(
       (one) => kit.textIn(one, 20) !== '',
     );
     return all(words) ?? opener;
   };
   /** Around what is hidden, else beside it and before it. */
   const openerOf = (hidden: PageElement, at: string): PageElement | null => {
-    const around = hidden.parentElement && kit.around(hidden.parentElement, at);
+    const { parentElement, previousElementSibling } = kit.own(hidden);
+    const around = parentElement && kit.around(parentElement, at);
     if (around) return around;
-    for (let one = hidden.previousElementSibling; one; one = one.previousElementSibling)
+    for (let one = previousElementSibling; one; one = kit.own(one).previousElementSibling)
       if (kit.matches(one, at)) return one;
     return null;
   };
 
   kit.openers = new WeakSet();
   kit.findOpeners = () => {
-    const { document } = win;
+    const document = kit.page;
     const found = new WeakSet<object>();
     const add = (opener: PageElement, hidden: PageElement): void => {
       if (/^(HTML|BODY)$/.test(kit.tagOf(opener)) || !holds(hidden)) return;
@@ -131,7 +132,8 @@ export function hovered(kit: PageKit, win: PageWindow): void {
     const isWhole = (box: PageElement): boolean =>
       kit.isReactContainer(box) || (box.parentElement === document.body && isWide(box));
     for (const opener of kit.waitingForPointers().filter((one) => !isWhole(one)))
-      for (const hidden of Array.from(opener.children as ArrayLike<PageElement>)) add(opener, hidden);
+      for (const hidden of Array.from(kit.own(opener).children as ArrayLike<PageElement>))
+        add(opener, hidden);
     kit.openers = found;
   };
 }

@@ -33,7 +33,7 @@ export function internals(kit: PageKit, win: PageWindow): void {
       return given;
     };
   /** An element of a frame was given what it has there. */
-  const ownerOf = (element: PageElement): PageKit => element.ownerDocument.defaultView?.__screengraph ?? kit;
+  const ownerOf = (element: PageElement): PageKit => kit.viewOf(element).__screengraph ?? kit;
   type AttachShadow = (this: object, init: { readonly mode?: string }) => PageRoot;
   const closed = new WeakMap<object, PageRoot>();
   const elements = (win as unknown as { Element: { prototype: { attachShadow?: AttachShadow } } }).Element

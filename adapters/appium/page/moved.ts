@@ -28,7 +28,7 @@ export function moved(kit: PageKit): void {
     cuts(style.overflowY) &&
     box.width >= LEAST &&
     box.height >= LEAST &&
-    element.scrollHeight > element.clientHeight + 2 &&
+    kit.own(element).scrollHeight > kit.own(element).clientHeight + 2 &&
     kit.followsFinger(element);
 
   kit.turns = (element: PageElement) => {

@@ -33,7 +33,7 @@ export function popUps(kit: PageKit): void {
       layer = at;
     }
     if (!layer) return false;
-    if (layer.ownerDocument !== element.ownerDocument) return false;
+    if (kit.documentOf(layer) !== kit.documentOf(element)) return false;
     // Beneath it the page itself has to lie, and not another one over it.
     const own = kit.boxOf(element);
     const seen = kit.rectOf(element);

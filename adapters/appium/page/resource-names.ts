@@ -12,7 +12,7 @@ export function resourceNames(kit: PageKit): void {
   const SELECT2 = /^select2-(.+?)-(?:container|results?(?:-.*)?)$/;
   const isOfNoField = (element: PageElement, id: string): boolean => {
     const field = SELECT2.exec(id)?.[1];
-    return field !== undefined && element.ownerDocument.getElementById(field) === null;
+    return field !== undefined && kit.documentOf(element).getElementById(field) === null;
   };
   const PIECE = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
   /** Letters and digits, small and large, as no name mixes them: how short the pieces of one kind are, a capital being part of its word. */

@@ -12,7 +12,7 @@ export function sample(kit: PageKit, win: PageWindow): void {
   kit.sample = (limit) => {
     const animated = new Set<object>();
     let busy = false;
-    for (const animation of win.document.getAnimations()) {
+    for (const animation of kit.page.getAnimations()) {
       const timing = animation.effect?.getComputedTiming();
       if (!timing || animation.playState !== 'running') continue;
       const target = animation.effect?.target;
@@ -56,7 +56,7 @@ export function sample(kit: PageKit, win: PageWindow): void {
       for (const child of kit.flatChildren(element))
         if (kit.typeOf(child) === 1) visit(child as PageElement, depth + 1);
     };
-    const { document } = win;
+    const document = kit.page;
     if (document.body) visit(document.body, 0);
     // Some pages never come to their end; one that shows nothing yet, as behind a script in its head, is still to come.
     if (document.readyState !== 'complete' && (count === 0 || win.performance.now() < 5000)) busy = true;

@@ -23,7 +23,7 @@ export function scrolling(kit: PageKit): void {
     return { overflowX, overflowY: kit.styleOf(rootSays(document) || !body ? root : body).overflowY };
   };
   kit.scrollsItself = (element: PageElement) => {
-    if (kit.tagOf(element) !== 'BODY' || !rootSays(element.ownerDocument)) return false;
+    if (kit.tagOf(element) !== 'BODY' || !rootSays(kit.documentOf(element))) return false;
     const { overflowX, overflowY } = kit.styleOf(element);
     return (
       (rolls(overflowY) && element.scrollHeight > element.clientHeight + 2) ||

@@ -246,8 +246,8 @@ export function semantics(kit: PageKit): void {
   const LABELLED_PARTS = 20;
   /** What a label says that was laid out for a field and never wired to it: the one in the least box with a label, which holds no other field. */
   const laidLabel = (element: PageElement): string => {
-    let box = element.parentElement;
-    for (let height = 0; box && height < LABELLED_ABOVE; height++, box = box.parentElement) {
+    let box = kit.own(element).parentElement;
+    for (let height = 0; box && height < LABELLED_ABOVE; height++, box = kit.own(box).parentElement) {
       if (box.childElementCount > LABELLED_PARTS || kit.within(box, FIELDS).length > 1) return '';
       const [label, ...others] = Array.from(kit.within(box, 'label'));
       if (label === undefined) continue;
@@ -280,7 +280,7 @@ export function semantics(kit: PageKit): void {
   const isSign = (element: PageElement): boolean => {
     if (!CONTROLS.test(kit.roleOf(element))) return false;
     const drawn = Array.from(kit.within(element, 'svg, style'), (part) => part.textContent ?? '');
-    const words = drawn.reduce((text, part) => text.replace(part, ''), element.textContent ?? '');
+    const words = drawn.reduce((text, part) => text.replace(part, ''), kit.own(element).textContent ?? '');
     return !/[\p{L}\p{N}]/u.test(words);
   };
   /** After the accessible name computation, as far as pages use it: never the value of a text field. */

@@ -19,10 +19,10 @@ export function spilled(kit: PageKit): void {
   };
   /** Where a text is, that lies in nothing that has a box. */
   const textRect = (text: PageNode): PageRect => {
-    const range = text.ownerDocument.createRange();
+    const range = kit.documentOf(text).createRange();
     range.selectNodeContents(text);
     const { left, top, right, bottom, width, height } = range.getBoundingClientRect();
-    const page = text.ownerDocument.documentElement;
+    const page = kit.documentOf(text).documentElement;
     const [own, shown] = [kit.boxOf(page), kit.rectOf(page)];
     const [dx, dy] = [shown.left - own.left, shown.top - own.top];
     return { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy, width, height };
@@ -60,7 +60,7 @@ export function spilled(kit: PageKit): void {
   /** What the style sheet puts before or after an element, where it is laid out apart from the text. */
   const signs = (element: PageElement): PageRect[] =>
     ['::before', '::after'].flatMap((which) => {
-      const view = element.ownerDocument.defaultView ?? kit.win;
+      const view = kit.viewOf(element);
       const { content, position, left, top, width, height } = view.getComputedStyle(element, which);
       if (content === 'none' || content === 'normal' || !/^(absolute|fixed)$/.test(position)) return [];
       const holder = position === 'absolute' ? holderOf(element) : null;

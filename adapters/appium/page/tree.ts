@@ -1,4 +1,13 @@
-import type { PageDocument, PageElement, PageKit, PageNode, PageRect, PageStyle, PageWindow } from './dom.ts';
+import type {
+  PageDocument,
+  PageElement,
+  PageKit,
+  PageNode,
+  PageRect,
+  PageRoot,
+  PageStyle,
+  PageWindow,
+} from './dom.ts';
 
 /** The tree as drawn (slots, shadow roots, frames), positions in the top viewport, hit tests, and keys of elements. */
 export function tree(kit: PageKit, win: PageWindow): void {
@@ -22,10 +31,36 @@ export function tree(kit: PageKit, win: PageWindow): void {
   };
   kit.typeOf = (node) => (node ? typeOf(node) : 0);
   kit.tagOf = (node) => (typeOf(node) === 1 ? tagOf(node) : '');
+  const asked = new WeakMap<object, object>();
+  kit.own = (node) => {
+    if (typeOf(node) !== 9 && kit.tagOf(node) !== 'FORM') return node;
+    let own = asked.get(node);
+    if (!own) {
+      const prototype = Object.getPrototypeOf(node) as object;
+      own = new Proxy(
+        {},
+        {
+          get: (_, name) => {
+            const value: unknown = Reflect.get(prototype, name, node);
+            return typeof value === 'function' ? (value.bind(node) as unknown) : value;
+          },
+          set: (_, name, value) => Reflect.set(prototype, name, value, node),
+        },
+      );
+      asked.set(node, own);
+    }
+    return own as typeof node;
+  };
+  // A window that opens has a first document, and the next one gets the same window.
+  Object.defineProperty(kit, 'page', { get: () => kit.own(win.document) });
+  const documentOf = ownWord<PageDocument | null>('Node', 'ownerDocument');
+  kit.documentOf = (node) => kit.own(documentOf(node) ?? (node as PageDocument));
+  kit.viewOf = (node) => kit.documentOf(node).defaultView ?? win;
   kit.openShadowOf = ownWord('Element', 'shadowRoot');
   kit.frameDocument = (element) => {
     try {
-      return /^I?FRAME$/.test(kit.tagOf(element)) ? (element.contentDocument ?? null) : null;
+      const { contentDocument } = element;
+      return contentDocument && /^I?FRAME$/.test(kit.tagOf(element)) ? kit.own(contentDocument) : null;
     } catch {
       return null;
     }
@@ -43,19 +78,21 @@ export function tree(kit: PageKit, win: PageWindow): void {
   kit.around = ownWork('Element', 'closest');
   kit.within = ownWork('Element', 'querySelectorAll');
   kit.firstWithin = ownWork('Element', 'querySelector');
-  kit.rootOf = ownWork('Node', 'getRootNode');
+  const rootOf = ownWork<PageRoot>('Node', 'getRootNode');
+  kit.rootOf = (node) => kit.own(rootOf(node));
   kit.boxOf = ownWork('Element', 'getBoundingClientRect');
   kit.boxesOf = ownWork('Element', 'getClientRects');
-  kit.styleOf = (element) => (element.ownerDocument.defaultView ?? win).getComputedStyle(element);
+  kit.styleOf = (element) => kit.viewOf(element).getComputedStyle(element);
   kit.up = (node) => {
     const type = typeOf(node);
     const slot = type === 1 || type === 3 ? slotOf[type](node) : null;
     if (slot) return slot;
     const parent = parentOf(node);
     if (parent) return parent;
-    if (node.host) return node.host;
+    const { host } = kit.own(node);
+    if (host) return host;
     try {
-      return type === 9 ? (node.defaultView?.frameElement ?? null) : null;
+      return type === 9 ? (kit.own(node).defaultView?.frameElement ?? null) : null;
     } catch {
       return null;
     }
@@ -67,7 +104,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
   const isWithheld = (element: PageElement): boolean => {
     const isClosed = kit.tagOf(element) === 'DETAILS' && element.open === false;
     const view: PageWindow & { readonly CSS?: { supports(condition: string): boolean } } =
-      element.ownerDocument.defaultView ?? win;
+      kit.viewOf(element);
     // Before a style could say otherwise (Chrome 131), no closed one was drawn.
     if (isClosed && view.CSS?.supports('selector(::details-content)') !== true) return true;
     const style: PageStyle & { readonly contentVisibility?: string } = isClosed
@@ -105,10 +142,10 @@ export function tree(kit: PageKit, win: PageWindow): void {
     top: win.visualViewport?.offsetTop ?? 0,
   });
   const offset = (document: PageDocument): [number, number] => {
-    const frame = document === win.document ? null : (document.defaultView?.frameElement ?? null);
+    const frame = document === kit.page ? null : (document.defaultView?.frameElement ?? null);
     if (!frame) return [-panned().left, -panned().top];
     const rect = kit.boxOf(frame);
-    const [x, y] = offset(frame.ownerDocument);
+    const [x, y] = offset(kit.documentOf(frame));
     return [x + rect.left + frame.clientLeft, y + rect.top + frame.clientTop];
   };
   const shifted = (rect: PageRect, document: PageDocument): PageRect => {
@@ -120,7 +157,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
   kit.areasOf = (element) => {
     const name = kit.tagOf(element) === 'IMG' ? (element.useMap ?? '').replace(/^#/, '') : '';
     if (!name) return [];
-    const maps = element.ownerDocument.querySelectorAll('map');
+    const maps = kit.documentOf(element).querySelectorAll('map');
     const found: PageElement[] = [];
     for (let i = 0; i < maps.length; i++) {
       const map = maps[i];
@@ -163,7 +200,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
   };
   kit.anchored = () => {
     const { width, height } = kit.display();
-    const { clientWidth, clientHeight } = win.document.documentElement;
+    const { clientWidth, clientHeight } = kit.page.documentElement;
     const [left, top] = [-panned().left, -panned().top];
     // On a page that is too wide a bar is as wide as the page could be seen from afar, whatever the root says of itself.
     const right = Math.max(width, left + Math.max(clientWidth, win.innerWidth));
@@ -172,7 +209,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
   };
   kit.extent = () => {
     const { width, height } = kit.display();
-    const page = win.document.scrollingElement ?? win.document.body;
+    const page = kit.page.scrollingElement ?? kit.page.body;
     if (!page) return kit.display();
     // Written from right to left, a page begins at its right edge and is scrolled by negative amounts.
     const rtl = kit.styleOf(page).direction === 'rtl';
@@ -184,7 +221,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
     return { left, top, right, bottom, width: right - left, height: bottom - top };
   };
   kit.rectOf = (element) =>
-    shifted(kit.tagOf(element) === 'AREA' ? areaRect(element) : kit.boxOf(element), element.ownerDocument);
+    shifted(kit.tagOf(element) === 'AREA' ? areaRect(element) : kit.boxOf(element), kit.documentOf(element));
   /** Where words that were given to an element are hit, Chromium names the element and not what it draws around them. */
   const withinShadow = (hit: PageElement, x: number, y: number): PageElement | null => {
     const shadow = kit.shadowOf(hit);
@@ -194,7 +231,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
     return upper && kit.rootOf(upper) === shadow ? upper : null;
   };
   kit.deepHit = (x, y) => {
-    let root: PageDocument = win.document;
+    let root = kit.page;
     let [px, py] = [x + panned().left, y + panned().top];
     let hit = root.elementFromPoint(px, py);
     for (let depth = 0; hit && depth < 30; depth++) {
@@ -291,6 +328,6 @@ export function tree(kit: PageKit, win: PageWindow): void {
   };
   kit.byKey = (key) => {
     const element = elements.get(key)?.deref();
-    return element?.isConnected ? element : null;
+    return element && kit.own(element).isConnected ? element : null;
   };
 }

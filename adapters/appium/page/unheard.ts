@@ -1,11 +1,11 @@
-import type { PageElement, PageKit, PageWindow } from './dom.ts';
+import type { PageElement, PageKit } from './dom.ts';
 
 /**
  * What looks like a control though nothing is known by which a tap could do anything: the browser does nothing on it by
  * itself, and nobody listens on it, in it or around it. A listener of the document's own may hear taps on everything and
  * not say for whom; what carries data for scripts may be meant by it, and counts as heard.
  */
-export function unheard(kit: PageKit, win: PageWindow): void {
+export function unheard(kit: PageKit): void {
   /** Inside a control, so many elements are asked whether they listen. */
   const MOST = 200;
   const ACTS = /^(INPUT|TEXTAREA|SELECT|OPTION|SUMMARY|LABEL|IFRAME|VIDEO|AUDIO|AREA)$/;
@@ -25,7 +25,7 @@ export function unheard(kit: PageKit, win: PageWindow): void {
     const address = tag === 'A' ? kit.addressOf(element) : null;
     if (address === null) return false;
     if (/^javascript:/i.test(address)) return !/^javascript:\s*(void\b[^;]*)?;*\s*$/i.test(address);
-    const here = (element.ownerDocument.defaultView ?? win).location.href;
+    const here = kit.viewOf(element).location.href;
     return page(address) !== page(here);
   };
 
@@ -43,7 +43,7 @@ export function unheard(kit: PageKit, win: PageWindow): void {
     let everything = false;
     for (let at = kit.up(element); at; at = kit.up(at)) {
       const box = at as PageElement;
-      const view = (kit.typeOf(at) === 9 ? at.defaultView : at.ownerDocument.defaultView) ?? win;
+      const view = kit.viewOf(at);
       const taps = (view.__screengraph ?? kit).heard;
       if (kit.typeOf(at) === 9 || /^(BODY|HTML)$/i.test(kit.tagOf(at))) {
         const all = kit.typeOf(at) === 9 && taps(view).length > 0;

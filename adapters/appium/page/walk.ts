@@ -1,11 +1,11 @@
 import type { WalkNode } from './answers.ts';
-import type { Draft, PageElement, PageKit, PageNode, PageRect, PageStyle, PageWindow } from './dom.ts';
+import type { Draft, PageElement, PageKit, PageNode, PageRect, PageStyle } from './dom.ts';
 
 /**
  * Walks the page as drawn and builds the pruned hierarchy of `docs/web-hierarchy.md`. Two rectangles go down the
  * tree: `clip`, where content is seen now, and `reach`, where scrolling could show it.
  */
-export function walk(kit: PageKit, win: PageWindow): void {
+export function walk(kit: PageKit): void {
   interface Frame {
     readonly clip: PageRect;
     readonly reach: PageRect;
@@ -57,7 +57,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
     const viewport = kit.display();
     const extent = kit.extent();
     const anchored = kit.anchored();
-    const page = win.document.scrollingElement ?? win.document.body;
+    const page = kit.page.scrollingElement ?? kit.page.body;
     const byElement = new Map<PageNode, Draft>();
     const tabs = kit.tabs();
     kit.findOpeners();
@@ -66,11 +66,11 @@ export function walk(kit: PageKit, win: PageWindow): void {
 
     const scrolls = (element: PageElement, style: PageStyle): { x: boolean; y: boolean } => {
       const root =
-        (element === element.ownerDocument.scrollingElement || kit.tagOf(element) === 'BODY') &&
+        (element === kit.documentOf(element).scrollingElement || kit.tagOf(element) === 'BODY') &&
         !kit.scrollsItself(element);
-      const { overflowX, overflowY } = root ? kit.pageOverflow(element.ownerDocument) : style;
-      const scroller = root ? (element.ownerDocument.scrollingElement ?? element) : element;
-      const top = root && element.ownerDocument === win.document;
+      const { overflowX, overflowY } = root ? kit.pageOverflow(kit.documentOf(element)) : style;
+      const scroller = kit.own(root ? (kit.documentOf(element).scrollingElement ?? element) : element);
+      const top = root && kit.documentOf(element) === kit.page;
       const can = (overflow: string): boolean =>
         root ? overflow !== 'hidden' && overflow !== 'clip' : overflow === 'auto' || overflow === 'scroll';
       return {
@@ -88,7 +88,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       turns: { left: boolean; right: boolean },
     ): string => {
       const isPage = kit.tagOf(element) === 'BODY' && !kit.scrollsItself(element);
-      const at = isPage ? (element.ownerDocument.scrollingElement ?? element) : element;
+      const at = isPage ? (kit.documentOf(element).scrollingElement ?? element) : element;
       const list: string[] = [];
       if (at === page) {
         if (can.y && extent.top < -1) list.push('up');
@@ -97,17 +97,17 @@ export function walk(kit: PageKit, win: PageWindow): void {
         if (can.x && extent.right > viewport.right + 1) list.push('right');
         return list.join(' ');
       }
-      if (can.y && at.scrollTop > 1) list.push('up');
-      if (can.y && at.scrollTop + at.clientHeight < at.scrollHeight - 1) list.push('down');
-      if (turns.left || (can.x && Math.abs(at.scrollLeft) > 1)) list.push('left');
-      if (turns.right || (can.x && Math.abs(at.scrollLeft) + at.clientWidth < at.scrollWidth - 1))
-        list.push('right');
+      const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = kit.own(at);
+      if (can.y && scrollTop > 1) list.push('up');
+      if (can.y && scrollTop + clientHeight < scrollHeight - 1) list.push('down');
+      if (turns.left || (can.x && Math.abs(scrollLeft) > 1)) list.push('left');
+      if (turns.right || (can.x && Math.abs(scrollLeft) + clientWidth < scrollWidth - 1)) list.push('right');
       return list.join(' ');
     };
     /** What a frame shows goes on as far as the document in it can be scrolled. */
     const framed = (body: PageElement, frame: Frame): Frame => {
-      const { documentElement, scrollingElement } = body.ownerDocument;
-      if (body.ownerDocument === win.document || !some(frame.reach, 2)) return frame;
+      const { documentElement, scrollingElement } = kit.documentOf(body);
+      if (kit.documentOf(body) === kit.page || !some(frame.reach, 2)) return frame;
       const can = scrolls(body, kit.styleOf(body));
       const { left, top } = kit.rectOf(documentElement);
       const { scrollWidth, scrollHeight } = scrollingElement ?? body;
@@ -132,15 +132,16 @@ export function walk(kit: PageKit, win: PageWindow): void {
       const down = can.y || kit.cutsOffBelow(element, style, box);
       if (!some(meet(frame.reach, box), 2)) return { clip, reach: meet(frame.reach, box) };
       const part = meet(frame.reach, box);
-      const left = box.left - element.scrollLeft;
-      const top = box.top - element.scrollTop;
+      const { scrollLeft, scrollTop, scrollWidth, scrollHeight } = kit.own(element);
+      const left = box.left - scrollLeft;
+      const top = box.top - scrollTop;
       return {
         clip,
         reach: rect(
           can.x ? left : part.left,
           down ? top : part.top,
-          can.x ? left + element.scrollWidth : part.right,
-          down ? top + element.scrollHeight : part.bottom,
+          can.x ? left + scrollWidth : part.right,
+          down ? top + scrollHeight : part.bottom,
         ),
       };
     };
@@ -197,7 +198,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
     const bareText = (node: PageNode, context: Context): Draft | null => {
       const text = cut(node.nodeValue ?? '');
       if (!text || !context.shown) return null;
-      const range = node.ownerDocument.createRange();
+      const range = kit.documentOf(node).createRange();
       range.selectNodeContents(node);
       const raw = range.getBoundingClientRect();
       const parent = kit.up(node);
@@ -315,11 +316,11 @@ export function walk(kit: PageKit, win: PageWindow): void {
       return draft.children;
     };
 
-    const body = win.document.body;
+    const body = kit.page.body;
     if (!body) return { root: null, truncated };
-    const overflow = kit.pageOverflow(win.document);
+    const overflow = kit.pageOverflow(kit.page);
     const rolls = (way: string): boolean => /visible|auto|scroll/.test(way);
-    const rootStyle = kit.styleOf(win.document.documentElement);
+    const rootStyle = kit.styleOf(kit.page.documentElement);
     const sideways = rolls(rootStyle.overflowX) && rolls(kit.styleOf(body).overflowX);
     // What a finger cannot scroll a field does that takes the focus, and that much can be scrolled back.
     const left = (page?.scrollLeft ?? 0) - anchored.left;

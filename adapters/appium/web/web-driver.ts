@@ -304,7 +304,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
         () =>
           session.evaluate<string | null>(
             'read the version',
-            `(function (m) { return m && m.content.trim() ? m.content.trim().slice(0, 100) : null })(document.querySelector('meta[name="app-version"],meta[name="version"],meta[name="application-version"]'))`,
+            `(function (m) { return m && m.content.trim() ? m.content.trim().slice(0, 100) : null })(Document.prototype.querySelector.call(document, 'meta[name="app-version"],meta[name="version"],meta[name="application-version"]'))`,
           ),
         () => null,
       );

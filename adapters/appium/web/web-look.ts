@@ -8,7 +8,7 @@ import type { WalkResult } from '../page/answers.ts';
 export const PLACE = `({
   appIdentifier: location.origin === 'null' ? location.protocol + '//' : location.origin,
   route: location.origin === 'null' ? location.href.slice(location.protocol.length) : location.pathname + location.search + location.hash,
-  title: location.protocol === 'chrome-error:' ? ((document.querySelector('.error-code') || {}).textContent || '').trim().slice(0, 80) : document.title
+  title: location.protocol === 'chrome-error:' ? ((document.querySelector('.error-code') || {}).textContent || '').trim().slice(0, 80) : Object.getOwnPropertyDescriptor(Document.prototype, 'title').get.call(document)
 })`;
 
 /** What one look at a page brings. */

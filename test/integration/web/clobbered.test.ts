@@ -7,13 +7,26 @@ const CLOBBERED = `<main></main><script>
   for (let at = HTMLFormElement.prototype; at; at = Object.getPrototypeOf(at))
     for (const name of Object.getOwnPropertyNames(at)) if (name !== '__proto__') names.add(name);
   document.querySelector('main').innerHTML =
-    '<form><div style="height:700px;overflow:auto"><button type="button" onclick="this.textContent = \\'Kept\\'">Keep</button><div style="line-height:14px">' +
+    '<form style="height:700px;overflow:auto"><button type="button" onclick="this.textContent = \\'Kept\\'">Keep</button><div style="line-height:14px">' +
     [...names].map((name) => '<input name="' + name + '" placeholder="' + name + '" style="width:14px;height:10px;padding:0;border:0"> ').join('') +
-    '</div><div style="height:900px"></div><button type="button" onclick="this.textContent = \\'Sent\\'">Send</button></div></form>';
+    '</div><div style="height:900px"></div><button type="button" onclick="this.textContent = \\'Sent\\'">Send</button></form>';
+</script>`;
+
+/** A document has its forms and pictures by their names, in place of what every document has there. */
+const CLOBBERED_DOCUMENT = `<meta name="version" content="4.2"><main></main><script>
+  const names = new Set();
+  for (let at = Document.prototype; at; at = Object.getPrototypeOf(at))
+    for (const name of Object.getOwnPropertyNames(at)) if (name !== '__proto__') names.add(name);
+  const main = document.querySelector('main');
+  const img = (name) => '<img name="' + name + '" alt="" style="width:1px;height:1px">';
+  main.innerHTML =
+    '<button onclick="this.textContent = \\'Turned\\'">Turn</button><label for="place">Where to</label><input id="place">' +
+    [...names].map(img).join('') + img('host') + img('scrollTop') +
+    '<div style="height:1500px"></div><button onclick="this.textContent = \\'Reached\\'">Reach</button>';
 </script>`;
 
 let hand: WebHand;
-withPages({ clobbered: CLOBBERED }, (opened) => (hand = opened));
+withPages({ clobbered: CLOBBERED, atlas: CLOBBERED_DOCUMENT }, (opened) => (hand = opened));
 
 it('a form is read, scrolled, typed and tapped into, whatever its fields are called', async () => {
   await hand.open('clobbered');
@@ -31,4 +44,18 @@ it('a form is read, scrolled, typed and tapped into, whatever its fields are cal
   await hand.settle();
   await hand.tap('Send');
   await hand.find('Sent');
+});
+
+it('a page is read, scrolled, typed and tapped into, whatever its pictures are called', async () => {
+  await hand.open('atlas');
+  const { nodes } = await hand.look();
+  expect(nodes.some(({ attributes }) => attributes['name'] === 'Where to')).toBe(true);
+  expect(await hand.title()).toBe('atlas');
+  await hand.type('Where to', 'Harbour');
+  await hand.tap('Turn');
+  await hand.find('Turned');
+  await hand.driver.scroll(null, 'down');
+  await hand.settle();
+  await hand.tap('Reach');
+  await hand.find('Reached');
 });
