@@ -11,6 +11,8 @@ const VAIN_TOUCHES = { trials: 5, spotCheck: 10 };
 const WORTH_LOOKING = 1 / 8;
 const SECOND_LOOK_MS = 1_500;
 const MAX_LOOKS = 3;
+/** The same at what an app starts on, while that offers nothing: without it a run ends before it began. */
+const MAX_LOOKS_AT_NOTHING = 7;
 /**
  * Looks for what a touch led to late: people wait three seconds before they touch again, and half as long where as many touches as are
  * said here had brought nothing.
@@ -117,20 +119,27 @@ export async function settlePatiently(
 
 /**
  * Whether a screen shows something else a little later, without having said that it would: `observe` looks again until
- * two looks in a row show the same, at most so often. Gives the last look and what became of the first.
+ * two looks in a row show the same, at most so often; more often while `isYetToCome` says so of what it shows, whether that changes
+ * or not. Gives the last look and what became of the first.
  */
 export async function lookTwice<Look>(
   { driver, clock, signal }: Device,
   limits: SettleLimits,
   first: Look,
   observe: () => Promise<Look>,
+  isYetToCome: (look: Look) => boolean = () => false,
 ): Promise<{ readonly look: Look; readonly lookedAgain: 'same' | 'changed' }> {
   let look = first;
   let lookedAgain: 'same' | 'changed' = 'same';
-  for (let looks = 1; looks < MAX_LOOKS && !signal.aborted; looks++) {
+  for (let looks = 1; !signal.aborted; looks++) {
+    const isWaitedFor = isYetToCome(look);
+    if (looks >= (isWaitedFor ? MAX_LOOKS_AT_NOTHING : MAX_LOOKS)) break;
     const { fingerprint } = await driver.sample();
     await clock.sleep(SECOND_LOOK_MS, signal);
-    if ((await driver.sample()).fingerprint === fingerprint) break;
+    if ((await driver.sample()).fingerprint === fingerprint) {
+      if (isWaitedFor) continue;
+      break;
+    }
     await settleLeniently(driver, clock, limits, signal);
     look = await observe();
     lookedAgain = 'changed';

@@ -7,6 +7,7 @@ type PatientDevice = Device & {
   /** What the run knows: screens by their IDs, and how patient it has learnt to be. */
   readonly known: {
     screen(screenId: string): object | undefined;
+    readonly screens: { readonly size: number };
     readonly history: { readonly patience: Patience };
   };
   readonly settings: { readonly settle: SettleLimits };
@@ -64,6 +65,10 @@ export async function lookAfterTouch(
   return { ...seen, perception: { ...seen.perception, lookedAfter } };
 }
 
+/** What an app starts on while its page is still to come (a splash, a word that says so): nothing to touch or to fill in. */
+const offersNothing = ({ screen }: Observation): boolean =>
+  !screen.elements.some((e) => e.visible && (e.clickable || e.longClickable || e.editable));
+
 async function lookAtNew(
   device: PatientDevice,
   first: Observation,
@@ -72,7 +77,13 @@ async function lookAtNew(
   const { screenId, insideApp } = first.perception;
   if (!insideApp || first.defect !== null || device.known.screen(screenId) !== undefined) return first;
   const { look, lookedAgain } = device.known.history.patience.looksTwice()
-    ? await lookTwice(device, device.settings.settle, first, observe)
+    ? await lookTwice(
+        device,
+        device.settings.settle,
+        first,
+        observe,
+        (seen) => device.known.screens.size === 0 && offersNothing(seen),
+      )
     : { look: first, lookedAgain: 'not_due' as const };
   return { ...look, perception: { ...look.perception, lookedAgain } };
 }

@@ -29,6 +29,11 @@ beforeAll(async () => {
     '/links': page('Links', '', links),
     '/answered': page('Answered', `<script>${own}</script>`, answered),
     '/about': page('About', '', '<p>All is well.</p>'),
+    '/loading': page(
+      'Loading',
+      `<script>setTimeout(() => (document.querySelector('p').innerHTML = '<a href="/about">About</a>'), ${SCRIPT_MS})</script>`,
+      '<p>Please wait</p>',
+    ),
   };
   site = await startStaticServer({
     mounts: [],
@@ -52,6 +57,13 @@ test('a page that shows nothing because a script in its head is slow is waited f
   const { run } = await crawlWeb(`${site.origin}/`, { maxActions: 1, repo });
   const { screens } = await repo.readRunMap(TEST_SCOPE, run.runId);
   expect(screens.map(({ text }) => text).sort()).toEqual(['Late It has come.', 'Start Go there']);
+});
+
+test('an app that starts on a page with nothing to tap, which is still to come, is waited for', async () => {
+  const repo = createMemoryRepo();
+  const { run } = await crawlWeb(`${site.origin}/loading`, { maxActions: 1, repo });
+  const { screens } = await repo.readRunMap(TEST_SCOPE, run.runId);
+  expect(screens.map(({ text }) => text).sort()).toEqual(['About All is well.', 'Loading About']);
 });
 
 test('pages that do not come are told as missing, and lose nothing else: one that was waited for in vain is tried twice', async () => {
