@@ -159,10 +159,18 @@ function settleDialogs(screen: DraftScreen, modal: ReadonlySet<number>, display:
   if (open || covered.length === 0 || free.length === 0) return;
   const top = commonAncestor(screen, free);
   if (top === null || top.parent === null) return;
-  const inside = (d: Draft): boolean => d.index >= top.index && d.index < (end[top.index] ?? 0);
+  const isIn = (box: Draft, { index }: Draft): boolean => index >= box.index && index < (end[box.index] ?? 0);
+  const inside = (d: Draft): boolean => isIn(top, d);
   // What comes after a page and takes all of its taps lies over one of few controls as well: a drawer has such a veil, outside of it.
+  // It may come before the page too, with the drawer in a box of their own.
   const first = covered[0]?.index ?? 0;
-  const veiled = uncovered.some((c) => c.index > first && isVeil(screen, c, display) && !inside(c));
+  const isApart = (veil: Draft): boolean => {
+    const box = commonAncestor(screen, veil.index < top.index ? [veil, top] : [top, veil]);
+    return box !== null && !covered.some((c) => isIn(box, c));
+  };
+  const veiled = uncovered.some(
+    (c) => isVeil(screen, c, display) && !inside(c) && (c.index > first || isApart(c)),
+  );
   // The days of a calendar are many, however little it lies over.
   const told = free.filter((c) => !DAY.test(c.name));
   if (!veiled && (covered.length < 3 || told.length > covered.length * 4)) return;

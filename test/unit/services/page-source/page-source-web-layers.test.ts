@@ -45,6 +45,16 @@ it('so is what lies over a page of few controls, if its veil comes after them', 
   expect(screenName(seen(veil(), bar, drawer))).toBe('Cuisine');
 });
 
+it('a drawer that stands with its veil in a box before a page of one control lies over it', () => {
+  const menu = node('navigation', { class: 'ion-menu', bounds: '0,0,412,915' }, drawer, veil());
+  const tabs = node('tablist', { class: 'ion-tab-bar', bounds: '0,859,412,56' }, covered(1));
+  expect(screenName(seen(menu, tabs))).toBe('Menu');
+  expect(tapped(seen(menu, tabs))).toEqual(['Profil', 'Messagerie']);
+  expect(screenName(seen(node('group', { class: 'div', bounds: '0,0,412,915' }, drawer, veil(), tabs)))).toBe(
+    'Cuisine',
+  );
+});
+
 it('what lies behind a page, beside all that it offers, is no veil of it', () => {
   const box = (...inner: readonly string[]) =>
     node('group', { class: 'div', bounds: '0,0,412,915' }, ...inner);
