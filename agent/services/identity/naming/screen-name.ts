@@ -29,7 +29,7 @@ import {
   shownElements,
   type ScreenTree,
 } from '../tree/screen-tree.ts';
-import { isVolatile } from '../words/volatile-text.ts';
+import { isVolatile, withoutWebAddresses } from '../words/volatile-text.ts';
 import {
   chosenTab,
   fieldInBar,
@@ -45,8 +45,8 @@ const MAX_NAME = 80;
 /** Of the height: a text that stands higher up may say what the screen is. */
 const HIGH = 0.35;
 
-/** What a title says: whoever is greeted in it is no part of it. */
-const titleText = (e: UiElement): string => withoutAddressee(textOf(e));
+/** What a title says: whoever is greeted in it is no part of it, nor is where the app runs. */
+const titleText = (e: UiElement): string => withoutAddressee(withoutWebAddresses(textOf(e)));
 
 /**
  * Buttons that stand behind the words of a heading (`Close`, `Edit`) are no part of it, nor are those before that show no words. One

@@ -80,6 +80,14 @@ export const withoutState = (word: string): string =>
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
 const HAS_NUMBER = /\p{N}/u;
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+/g;
+/** A text without the addresses of pages in it, in brackets as well; one that says nothing else is what it is. */
+export function withoutWebAddresses(text: string): string {
+  if (!/https?:/i.test(text)) return text;
+  const rest = text.replace(/[([]?https?:\/\/[^\s)\]]+[)\]]?/gi, ' ').replace(/\s+/g, ' ');
+  const said = rest.trim().replace(/[\s:–—-]+$/u, '');
+  return /[\p{L}\p{N}]/u.test(said) ? said : text;
+}
+
 const LATIN_PLURAL = /^[a-z]{4,}s$/;
 
 const memo = new Map<string, readonly string[]>();
