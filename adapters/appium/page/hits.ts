@@ -71,8 +71,11 @@ export function hits(kit: PageKit): void {
     };
     /** What holds the things to choose from, as radio buttons (ARIA: a composite), hears of taps which of them it was. */
     const COMPOSITE = /^(radiogroup|listbox|menu|menubar|tablist|tree|treegrid|grid)$/;
-    const isComposite = ({ element }: Draft): boolean =>
-      element !== null && COMPOSITE.test(kit.said(element, 'role') ?? '');
+    const isComposite = (draft: Draft): boolean =>
+      (draft.element !== null && COMPOSITE.test(kit.said(draft.element, 'role') ?? '')) || tabsIn(draft) > 1;
+    /** A box around the tabs of a strip and what they show hears of taps for them: no card holds several pages. */
+    const tabsIn = ({ children }: Draft): number =>
+      children.reduce((sum, child) => sum + (child.attributes['role'] === 'tab' ? 1 : tabsIn(child)), 0);
     // Innermost first, so that a wrapper is judged by what is left inside it.
     for (const { draft, clicker } of [...all].reverse()) {
       if (!draft.reason) continue;

@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, string>> = {
   folds: `<div><div><a href="#x">Fold X</a></div><div id="x">Inside X</div><div><a href="#y">Fold Y</a></div><div id="y" hidden>Inside Y</div></div>`,
   pages: `<div><div id="home"><ul><li><a href="#news">News</a></li><li><a href="#help">Help</a></li></ul></div><div id="news" hidden>N</div><div id="help" hidden>H</div></div>`,
   told: `<div><a role="tab" aria-selected="true" href="#p">P</a> <a role="tab" aria-selected="false" href="#q">Q</a></div><div>${panels(['p', 'q'])}</div>`,
+  heard: `<div id="around"><div role="tablist"><a role="tab" aria-selected="true" href="#m">M</a> <a role="tab" href="#n">N</a></div><p>About M</p></div><div id="card"><p>Read more</p></div><script>for (const id of ['around', 'card']) document.getElementById(id).addEventListener('click', () => undefined);</script>`,
 };
 
 /** Needs `apt-get install chromium chromium-driver`. */
@@ -65,5 +66,12 @@ describe('tabs of a web page that do not say so', () => {
   it('takes the word of a page that says which tab is chosen', async () => {
     await hand.open('told');
     expect(await look()).toMatchObject({ tabs: ['P', 'Q'], chosen: ['P'] });
+  });
+
+  it('offers no box around tabs that hears of taps for them, unlike one that is a card', async () => {
+    await hand.open('heard');
+    const { nodes } = await hand.look();
+    const tapped = nodes.filter(({ attributes }) => attributes['clickable'] === 'true');
+    expect(tapped.map(({ attributes }) => attributes['name'])).toEqual(['M', 'N', 'Read more']);
   });
 });
