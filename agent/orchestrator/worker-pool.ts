@@ -67,7 +67,7 @@ const SHARE_MS = 10_000;
 const STAY_MS = 60_000;
 /** For so long nobody else makes room for a run: whoever left for it needs a while to come to a node boundary. */
 const ROOM_MS = 60_000;
-/** Runs that wait whom a full pool would make room for, at one look. */
+/** Runs that wait whom a full pool would make room for, at one look; the next look begins with others. */
 const ASKED_FOR = 10;
 /** Looks one after the other without a pause when others were faster. */
 const RACES = 3;
@@ -88,6 +88,8 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
   /** Runs that wait though all places are taken, at the last look. */
   let waiting = new Set<string>();
   let nextShare = 0;
+  /** When each of those who wait was asked for last. */
+  let askedAt = new Map<string, number>();
   /** Runs that were asked to make room and have not left. */
   const leaving = new Set<string>();
   /** Runs whose loop failed here. */
@@ -193,8 +195,13 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
 
   /** Whether one of these runs waits for this pool: of several that are full one makes room for it, not each of them. */
   async function isWanted(runs: readonly QueuedRun[]): Promise<boolean> {
-    for (const run of runs.slice(0, ASKED_FOR))
+    const lastAsked = ({ runId }: QueuedRun): number => askedAt.get(runId) ?? -1;
+    const longestUnasked = [...runs].sort((a, b) => lastAsked(a) - lastAsked(b));
+    askedAt = new Map(runs.map((run) => [run.runId, lastAsked(run)]));
+    for (const run of longestUnasked.slice(0, ASKED_FOR)) {
+      askedAt.set(run.runId, clock.steady());
       if (await queue.roomFor(run, isoTime(clock.now()), ROOM_MS)) return true;
+    }
     return false;
   }
 

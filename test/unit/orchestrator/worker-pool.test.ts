@@ -134,6 +134,20 @@ describe('worker pool', () => {
     expect(held()).toEqual(['p1', 'p1', 'p1', 'p2', 'p3', 'p4']);
   });
 
+  it('is fair: who waits behind many for whom others make room is asked for soon', async () => {
+    const { project, queue, worker, pass, waiting, clock } = world();
+    for (const n of [1, 2]) await queue(project(1), n);
+    const { notes } = worker(2, waiting, MAX_LEASE_MS);
+    await settle();
+    for (let n = 0; n < 6; n++) await pass(10_000);
+    for (let p = 11; p <= 35; p++) {
+      const run = { scope: project(p), runId: await queue(project(p), p) };
+      if (p < 35) await waiting.roomFor(run, isoTime(clock.now()), 60_000);
+    }
+    for (let n = 0; n < 4; n++) await pass(10_000);
+    expect(notes.map(({ kind }) => kind)).toContain('makes_room');
+  });
+
   it('leaves a run its place for a minute at least', async () => {
     const { project, queue, worker, pass } = world();
     for (const n of [1, 2]) await queue(project(1), n);
