@@ -66,3 +66,20 @@ test.each([
   },
   60_000,
 );
+
+test('serve: asked to end while the database hangs before it listens, the process is gone at once', async () => {
+  proxy.setAway(false);
+  const hangs = proxy.hangAt('(k:ApiKey)');
+  let asked = Number.POSITIVE_INFINITY;
+  const ended = await cli(['serve', '--port', '0'], {
+    env,
+    cwd: folder,
+    meanwhile: (child: ChildProcess) =>
+      void hangs.then(() => {
+        asked = Date.now();
+        child.kill('SIGTERM');
+      }),
+  });
+  expect(Date.now() - asked).toBeLessThan(KILLED_MS);
+  expect(ended.stdout).toBe('');
+}, 60_000);

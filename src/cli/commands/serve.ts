@@ -9,7 +9,12 @@ export const serve = ({ worker, ...options }: Options): Promise<number> =>
   withSession(worker === false ? { ...options, worker: 'off' } : options, async (session) => {
     const { serveComposition } = await import('../../server/compose-server.ts');
     const signal = endSignal();
-    const server = await serveComposition(session);
+    // What it looks at before it listens may hang as well.
+    const server = await Promise.race([serveComposition(session), signal.then(() => null)]);
+    if (server === null) {
+      endInTime(session.settings.serve.drainMs, EXIT.failed);
+      return EXIT.done;
+    }
     const { url, wsUrl, sseUrl, explorerUrl } = server;
     if (options['json'] === true) printJson({ url, wsUrl, sseUrl, explorerUrl });
     else print(`ScreenGraph listens on ${explorerUrl ?? url} (data: ${session.where})`);

@@ -12,6 +12,8 @@ export interface TcpProxy {
    * told. Resolves when that has happened.
    */
   cutNextAnswer(): Promise<void>;
+  /** Hangs from the first request on whose bytes have `word` in them: nothing passes any more. Resolves when it does. */
+  hangAt(word: string): Promise<void>;
   /** Breaks all connections and takes no new ones, as a database that is restarted, until told otherwise. */
   setAway(away: boolean): void;
   close(): Promise<void>;
@@ -24,6 +26,8 @@ export async function createTcpProxy(targetPort: number): Promise<TcpProxy> {
   /** What is lost of the answers of a connection. */
   const losing = new Map<Socket, { text: string; done: () => void }>();
   let away = false;
+  let hang: { readonly word: string; readonly begun: () => void } | null = null;
+  let hangs = false;
 
   const server = createServer((client) => {
     if (away) {
@@ -41,10 +45,16 @@ export async function createTcpProxy(targetPort: number): Promise<TcpProxy> {
     };
     for (const socket of [client, target]) socket.on('error', end).on('close', end);
     client.on('data', (chunk) => {
+      if (!hangs && hang !== null && chunk.includes(hang.word)) {
+        hangs = true;
+        hang.begun();
+      }
+      if (hangs) return;
       if (cut !== null) asked += chunk.length;
       target.write(chunk);
     });
     target.on('data', (chunk) => {
+      if (hangs) return;
       if (cut !== null && asked >= STEP_BYTES) {
         losing.set(target, { text: '', done: cut });
         cut = null;
@@ -71,6 +81,10 @@ export async function createTcpProxy(targetPort: number): Promise<TcpProxy> {
     cutNextAnswer: () =>
       new Promise((resolve) => {
         cut = resolve;
+      }),
+    hangAt: (word) =>
+      new Promise((begun) => {
+        hang = { word, begun };
       }),
     setAway(now) {
       away = now;
