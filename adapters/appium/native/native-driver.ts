@@ -90,8 +90,14 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
   };
 
   const look = async (): Promise<NativeSource> => {
-    const xml = await device().session.call('read the screen', (b) => b.getPageSource());
-    const source = platform.read(xml);
+    const read = async (): Promise<NativeSource> =>
+      platform.read(await device().session.call('read the screen', (b) => b.getPageSource()));
+    const first = await read().catch((thrown: unknown) => {
+      if (toScreenGraphError(thrown).code !== 'invalid_page_source') throw thrown;
+      return null;
+    });
+    // What was lost or cut off on its way is whole at the next, and half a screen looks like another one.
+    const source = first === null || first.breaksOff === true ? await read() : first;
     return (seen = (await platform.filled?.(device().session, source)) ?? source);
   };
   const viewportOf = (source: NativeSource): Viewport =>

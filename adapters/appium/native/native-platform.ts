@@ -18,6 +18,8 @@ export interface NativeSource {
   readonly xml: string;
   /** In document order. */
   readonly nodes: readonly SourceNode[];
+  /** That it is not well-formed, as one that was cut off on its way: `nodes` are those up to there. */
+  readonly breaksOff?: true;
 }
 
 /** A device that is ours until it is released. */

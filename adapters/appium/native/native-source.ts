@@ -41,9 +41,9 @@ export function readNativeSource(xml: string, read: NodeReader): NativeSource {
   });
   try {
     parser.write(xml).close();
+    return { xml, nodes };
   } catch (error) {
     if (error instanceof ScreenGraphError) throw error;
-    // As much as could be read.
+    return { xml, nodes, breaksOff: true };
   }
-  return { xml, nodes };
 }

@@ -109,6 +109,18 @@ describe('an iOS device', () => {
     await driver.close();
   });
 
+  test('a page source that was cut off on its way is read again, for every look', async () => {
+    const driver = driverFor();
+    await driver.open();
+    await driver.launch({ fresh: true });
+    const [whole, sampled] = [await driver.capture({ screenshot: false }), await driver.sample()];
+    server.breakOffNextSource();
+    expect(await driver.sample()).toEqual(sampled);
+    server.breakOffNextSource();
+    expect((await driver.capture({ screenshot: false })).pageSource).toBe(whole.pageSource);
+    await driver.close();
+  });
+
   test('an app that is no longer running has crashed; a session that is gone is told apart from that', async () => {
     const driver = driverFor();
     await driver.open();

@@ -104,6 +104,8 @@ export interface XcuitestServer {
   authorization(): string | undefined;
   /** Fails the next call whose path or command holds this, with a W3C error. */
   failNext(part: string, error: string): void;
+  /** Half of the next page source is all that comes of it. */
+  breakOffNextSource(): void;
   /** Leaves every call unanswered whose path or command holds this. */
   ignore(part: string): void;
   /** Ends the connection of every call whose path or command holds this. */
@@ -120,6 +122,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
   const ignored: string[] = [];
   const cut: string[] = [];
   const failures: { part: string; error: string }[] = [];
+  let breaksOff = false;
   const found = new Map<string, UiNode['bounds']>();
   let session: string | null = null;
   const bundle = screen.app.package;
@@ -188,8 +191,12 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
       case 'DELETE ':
         session = null;
         return null;
-      case 'GET source':
-        return asXcuitest(await screen.source(), width, height, seesAlerts() ? '' : PERMISSIONS);
+      case 'GET source': {
+        const whole = asXcuitest(await screen.source(), width, height, seesAlerts() ? '' : PERMISSIONS);
+        const length = breaksOff ? whole.length >> 1 : whole.length;
+        breaksOff = false;
+        return whole.slice(0, length);
+      }
       case 'GET screenshot':
         return Buffer.from(await screen.screenshot()).toString('base64');
       case 'GET window/rect':
@@ -264,6 +271,9 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     scripts,
     authorization: () => authorization,
     failNext: (part, error) => void failures.push({ part, error }),
+    breakOffNextSource: () => {
+      breaksOff = true;
+    },
     ignore: (part) => void ignored.push(part),
     cutOff: (part) => void cut.push(part),
     close: () =>
