@@ -24,8 +24,14 @@ const BY_CODING: Readonly<Record<string, Unpack>> = {
 };
 /** More of them, one around the other, nobody sends in good faith, and what is left to the client it unpacks without an end. */
 const MOST_CODINGS = 3;
+/** Codings that are not unpacked here, and that the client takes for the text itself, or unpacks without an end. */
+const UNREAD = new Set(['zstd', 'compress', 'x-compress', 'dcb', 'dcz']);
+/** Of an error that ends an exchange the client keeps this alone. */
+export const PACKED_OTHERWISE = 'ANSWER_PACKED';
 const refuseAll: Unpack = () => {
-  throw new Error(`the answer is packed by more than ${MOST_CODINGS} codings, one around the other`);
+  throw Object.assign(new Error('the answer is packed in a way that is not read'), {
+    code: PACKED_OTHERWISE,
+  });
 };
 
 /**
@@ -38,6 +44,7 @@ export function unpackerOf(codings: string): Unpack | null {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity');
+  if (names.some((name) => UNREAD.has(name))) return refuseAll;
   const steps = names.flatMap((name) => (Object.hasOwn(BY_CODING, name) ? [BY_CODING[name] as Unpack] : []));
   if (steps.length === 0 || steps.length < names.length) return null;
   if (steps.length > MOST_CODINGS) return refuseAll;

@@ -1,5 +1,6 @@
 import { type ErrorCode, ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { askedTooOften } from './refused-for-now.ts';
+import { PACKED_OTHERWISE } from './unpacked.ts';
 
 /** W3C WebDriver error strings, as answered by chromedriver, UiAutomator2 and XCUITest alike, to our codes. */
 export const W3C_ERROR_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -97,6 +98,9 @@ const withoutBody = (message: string, thrown: unknown): string => {
 const TOO_OFTEN =
   'the server still says that it is asked too often (429): run fewer crawls at once with this account, or try again later';
 
+const PACKED =
+  'the answer is packed in a way that nobody asked for (zstd, compress, or many codings around each other): what stands between here and the device should send it as it is, or by gzip';
+
 /** A failure of Appium or a driver as a ScreenGraphError: by its W3C string, else by the stable part of its message. */
 export const mapDriverError = (thrown: unknown, doing: string): ScreenGraphError => {
   if (thrown instanceof ScreenGraphError) return thrown;
@@ -109,7 +113,8 @@ export const mapDriverError = (thrown: unknown, doing: string): ScreenGraphError
   const other = known === undefined ? ofExchange(thrown) : null;
   // The first line without the text of an alert, which is the app's; the client's error holds whole requests.
   const told = (message.split('\n')[0] ?? '').replace(/:? ?\{Alert text.*$/s, '');
-  const line = askedTooOften(thrown) ? TOO_OFTEN : told;
+  const packed = field(thrown, 'code') === PACKED_OTHERWISE;
+  const line = packed ? PACKED : askedTooOften(thrown) ? TOO_OFTEN : told;
   const lean = Object.assign(new Error(line), { name: name || 'Error' });
   return new ScreenGraphError(known ?? other ?? 'internal', `${doing}: ${line}`, {
     cause: lean,

@@ -109,6 +109,16 @@ test('one that is packed more often than anybody does in good faith is not unpac
   expect(failed).toMatchObject({ code: 'session_lost' });
 });
 
+test('one that is packed in a way that nobody here knows is told as that, with what helps', async () => {
+  packing = ['zstd', (text) => Buffer.from(text)];
+  const browser = await driverOf(10);
+  const failed = await browser.getPageSource().then(
+    () => null,
+    (error: unknown) => mapDriverError(error, 'read the page source'),
+  );
+  expect(failed).toMatchObject({ code: 'session_lost', message: expect.stringContaining('zstd') as string });
+});
+
 test('a packed answer that is none is as one that was lost on the way', async () => {
   packing = ['gzip', (text) => Buffer.from(text)];
   const browser = await driverOf(10);
