@@ -33,7 +33,7 @@ import {
   wrongPassword,
   type ManagedState,
 } from './managed-process.ts';
-import { isAlive, type ProcessIdentity } from './process-identity.ts';
+import { isAlive, isGone, type ProcessIdentity } from './process-identity.ts';
 import { damagedJar } from './whole-jars.ts';
 
 export interface ManagedNeo4jOptions {
@@ -323,8 +323,12 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
       return inFolder(dir, () =>
         lockedWherePossible(async (isFull) => {
           const state = await readState(dir);
-          // Also one that is not seen from here is left as it is.
-          if (state?.process == null || !(await isAlive(state.process))) return false;
+          if (state?.process == null) return false;
+          if (!(await isAlive(state.process))) {
+            // One that ended by itself stays away from now on; one that is not seen from here is left as it is.
+            if (await isGone(state.process)) await forgetProcess(dir, state);
+            return false;
+          }
           const mayHang = isFull || (await isBroken());
           await end(state.process, hangMs, async () => mayHang || isOutOfRoom(dir));
           await forgetProcess(dir, state);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, readlink, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -9,6 +10,22 @@ export interface ProcessIdentity {
   readonly pid: number;
   /** When it was started, in whatever form the system gives. */
   readonly started: string;
+  /** Where its number means this process; left out where the system does not tell. */
+  readonly place?: string;
+}
+
+/** One boot of a machine, and what of its processes is seen: two containers have other processes under the same numbers. */
+async function place(): Promise<{ readonly place?: string }> {
+  try {
+    const [boot, seen] = await Promise.all([
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+      readlink('/proc/self/ns/pid'),
+    ]);
+    return { place: `${boot.trim()} ${seen}` };
+  } catch {
+    // Elsewhere all processes of a machine are seen.
+    return process.platform === 'linux' ? {} : { place: hostname() };
+  }
 }
 
 /** Start time of a living process, or null when there is none with this PID (a zombie counts as gone). */
@@ -41,11 +58,15 @@ export async function startTimeFromPs(pid: number): Promise<string | null> {
 
 export async function identityOf(pid: number): Promise<ProcessIdentity | null> {
   const started = await startTimeOf(pid);
-  return started === null ? null : { pid, started };
+  return started === null ? null : { pid, started, ...(await place()) };
 }
 
 export const isAlive = async ({ pid, started }: ProcessIdentity): Promise<boolean> =>
   (await startTimeOf(pid)) === started;
+
+/** Whether it has ended, and is not just out of sight, as in another container. */
+export const isGone = async (known: ProcessIdentity): Promise<boolean> =>
+  known.place !== undefined && known.place === (await place()).place && !(await isAlive(known));
 
 /**
  * The living process that was started with all these arguments, and to whom the folder is the one that it is to us; null where none
