@@ -6,5 +6,8 @@ import { withSession } from '../session.ts';
 /** `resume <run>` */
 export const resume = (options: Options, named: string): Promise<number> =>
   withSession(options, async (session) =>
-    resumeRun(session, await findRun(session, named), options['json'] === true),
+    resumeRun(session, await findRun(session, named), {
+      json: options['json'] === true,
+      quiet: options['quiet'] === true,
+    }),
   );

@@ -25,7 +25,8 @@ export function addRunCommands(command: AddCommand, store: () => Option): void {
   )
     .option('--data <file>', 'the data file that the run was started with')
     .option('--appium <url>', 'the Appium server that the run was started with')
-    .option('--capabilities <file>', 'the capabilities that the run was started with');
+    .option('--capabilities <file>', 'the capabilities that the run was started with')
+    .option('--quiet', 'only how it ended, and errors');
   command('cancel <run>', 'end a run, whoever has it', async () => (await import('./cancel.ts')).cancel);
   command(
     'show-run [run]',

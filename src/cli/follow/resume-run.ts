@@ -17,9 +17,14 @@ const INSTEAD = 'What is over stays so. A crawl with --knowledge map goes on fro
  * Carries a run on in this process; waits for the lease of a process that died to run out. A run that a worker of another process
  * took up since is followed.
  */
-export async function resumeRun(session: Composition, found: Run, json: boolean): Promise<number> {
+export async function resumeRun(
+  session: Composition,
+  found: Run,
+  how: { readonly json: boolean; readonly quiet?: boolean },
+): Promise<number> {
   const { repo, scope, ids, clock } = session;
-  const run = await awaitOwner(session, found, json);
+  const { json, quiet = false } = how;
+  const run = await awaitOwner(session, found, json || quiet);
   const { runId } = run;
   if (isTerminal(run.status)) {
     if (json) printJson(runSummary(run));
@@ -33,7 +38,7 @@ export async function resumeRun(session: Composition, found: Run, json: boolean)
   if (!hasNoOwner(run, clock.now())) {
     if (run.epoch === found.epoch) throw wrongUse(`Run ${runId} is being carried out by another process.`);
     // Whoever was quicker than this command does what it was given for.
-    return followRun(session, run, { json });
+    return followRun(session, run, how);
   }
   // Without it the run would end for good.
   refuseWithoutServer(run.spec.platform, session.settings);
@@ -46,5 +51,5 @@ export async function resumeRun(session: Composition, found: Run, json: boolean)
     requestedAt: isoTime(clock.now()),
     honouredAtSequence: null,
   });
-  return followRun(session, run, { json });
+  return followRun(session, run, how);
 }
