@@ -1,3 +1,5 @@
+import { namesToldApart, type Signed } from './screen-signs.ts';
+
 /** Screens that an error offers. */
 const SHOWN = 5;
 /** More make another name. */
@@ -59,13 +61,8 @@ export function meantBySlip(names: readonly string[], typed: string): string | n
   return near[0]?.name ?? null;
 }
 
-interface Named {
-  readonly screenId: string;
-  readonly name: string;
-}
-
 /** Which screens somebody may have meant, the nearest name first, as the end of an error's sentence; a full stop where none is near. */
-export function nearTo(screens: readonly Named[], wanted: string): string {
+export function nearTo(screens: readonly Signed[], wanted: string): string {
   const lower = wanted.trim().toLowerCase();
   const near = screens
     .flatMap((screen) => {
@@ -73,7 +70,11 @@ export function nearTo(screens: readonly Named[], wanted: string): string {
       return far === null ? [] : [{ ...screen, far }];
     })
     .sort((a, b) => a.far - b.far)
-    .slice(0, SHOWN)
-    .map(({ name, screenId }) => `${JSON.stringify(name)} (${screenId})`);
-  return near.length === 0 ? '.' : `; there is ${near.join(', ')}.`;
+    .slice(0, SHOWN);
+  const names = new Set(near.map(({ name }) => name.toLowerCase()));
+  const called = namesToldApart(screens.filter(({ name }) => names.has(name.toLowerCase())));
+  const told = near.map(
+    ({ name, screenId }) => `${JSON.stringify(called.get(screenId) ?? name)} (${screenId})`,
+  );
+  return told.length === 0 ? '.' : `; there is ${told.join(', ')}.`;
 }

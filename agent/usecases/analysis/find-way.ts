@@ -10,6 +10,7 @@ import { likelyWays, type LikelyWay, type WayStep } from '../../services/analysi
 import { indexBuild } from '../../services/analysis/build/build-index.ts';
 import { untriedControls } from '../../services/analysis/coverage/tried-controls.ts';
 import { nearTo } from '../../services/patterns/near-names.ts';
+import { namesToldApart, screensCalled } from '../../services/patterns/screen-signs.ts';
 import { screensToldApart } from '../browse/screens-told-apart.ts';
 import { readBuild } from './read-build.ts';
 import { readWalkedMap, type WalkedMap, type WalkPorts } from './walked-map.ts';
@@ -24,6 +25,8 @@ export interface FoundWay {
   readonly to: ScreenName;
   /** Other screens of the name that was asked for; this one is the nearest. */
   readonly namesakes: readonly string[];
+  /** What screens of the way and the namesakes go by where several have their name, by ID: `Cart (Empty)`. */
+  readonly called: Readonly<Record<string, string>>;
   readonly runs: number;
   /** Actions on average when a step that fails is done again. */
   readonly expectedActions: number;
@@ -32,7 +35,7 @@ export interface FoundWay {
 }
 
 export interface WayQuestion extends MapOf {
-  /** A screen's ID, its name (upper and lower case are the same), or `@start`. */
+  /** A screen's ID, its name (upper and lower case are the same), also with a sign as in `Cart (Empty)`, or `@start`. */
   readonly from: string;
   readonly to: string;
 }
@@ -69,7 +72,7 @@ export async function findWay(
       .sort(nearestFirst);
     if (best === undefined) continue;
     const namesakes = targets.map(({ screenId }) => screenId).filter((id) => id !== best.to.screenId);
-    return { ...tellerOf(map, from)(best.to, best.way), namesakes };
+    return tellerOf(map, from)(best.to, best.way, namesakes);
   }
   return null;
 }
@@ -122,12 +125,29 @@ interface Reached {
 const nearestFirst = (a: Reached, b: Reached): number =>
   a.way.expectedActions - b.way.expectedActions || (a.to.screenId < b.to.screenId ? -1 : 1);
 
-function tellerOf(map: WalkedMap, from: Screen): (to: Screen, way: LikelyWay) => FoundWay {
+function tellerOf(
+  map: WalkedMap,
+  from: Screen,
+): (to: Screen, way: LikelyWay, namesakes?: readonly string[]) => FoundWay {
   const names = new Map(map.screens.map(({ screenId, name }) => [screenId, name]));
-  return (to, { steps, ...rest }) => ({
+  const apart = namesToldApart(map.screens);
+  const toldApart = (ids: readonly string[]): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      ids.flatMap((id) => {
+        const called = apart.get(id);
+        return called === undefined || called === names.get(id) ? [] : [[id, called] as const];
+      }),
+    );
+  return (to, { steps, ...rest }, namesakes = []) => ({
     from: { screenId: from.screenId, name: from.name },
     to: { screenId: to.screenId, name: to.name },
-    namesakes: [],
+    namesakes,
+    called: toldApart([
+      from.screenId,
+      ...steps.map(({ edge }) => edge.toScreenId),
+      to.screenId,
+      ...namesakes,
+    ]),
     runs: map.runs.length,
     ...rest,
     steps: steps.map((step) => ({
@@ -153,7 +173,7 @@ async function origins(
   if (from === START || found.length < 2) return found;
   throw new ScreenGraphError(
     'invalid_input',
-    `${found.length} screens are called ${JSON.stringify(from)}; give the ID of one: ${await screensToldApart(ports.browse, scope, found)}`,
+    `${found.length} screens are called ${JSON.stringify(from)}; name one of them as it stands here, or by its ID: ${await screensToldApart(ports.browse, scope, found)}`,
     { details: { path: ['from'] } },
   );
 }
@@ -178,8 +198,7 @@ async function meant<Field extends 'from' | 'to'>(
   }
   const same = screens.filter(({ screenId }) => screenId === wanted);
   if (same.length > 0) return same;
-  const lower = wanted.toLowerCase();
-  const byName = screens.filter(({ name }) => name.toLowerCase() === lower);
+  const byName = screensCalled(screens, wanted);
   if (byName.length > 0) return byName;
   const why = await corrector?.whyMissing(scope, appKey, wanted);
   throw new ScreenGraphError(

@@ -3,6 +3,7 @@ import pc from 'picocolors';
 import type { App } from '../../../agent/domain/app.ts';
 import { createAnalyst, MAX_TREND } from '../../../agent/usecases/analysis/analyse.ts';
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../../agent/domain/analysis/drift.ts';
+import { namesToldApart } from '../../../agent/services/patterns/screen-signs.ts';
 import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
 import type { Composition } from '../../composition/composition.ts';
 import { diffReportPage } from '../../report/diff-report.ts';
@@ -172,23 +173,13 @@ const TITLES: readonly (readonly [ScreenDrift['verdict'], string])[] = [
   ['first_seen', 'seen for the first time (perhaps there before)'],
 ];
 
-/** What of a screen is shown beside its name: nothing where the name tells it, else its address, else its ID as well. */
+/** What of a screen is shown beside its name, where another has that: what `path` and `correct` know it by as well. */
 function tellingApart(screens: readonly ScreenDrift[]): (screen: ScreenDrift) => string {
-  const nameOf = (screen: ScreenDrift): string => screenOf(screen)?.name ?? '';
-  const placeOf = (screen: ScreenDrift): string =>
-    JSON.stringify([nameOf(screen), screenOf(screen)?.route ?? '']);
-  const twice = (of: (screen: ScreenDrift) => string): ReadonlySet<string> => {
-    const all = screens.map(of).sort();
-    return new Set(all.filter((one, at) => all[at + 1] === one));
+  const names = namesToldApart(screens.flatMap((one) => screenOf(one) ?? []));
+  return (drift) => {
+    const screen = screenOf(drift);
+    return screen === null ? '' : (names.get(screen.screenId) ?? '').slice(screen.name.length).trim();
   };
-  const [names, places] = [twice(nameOf), twice(placeOf)];
-  return (screen) =>
-    [
-      names.has(nameOf(screen)) ? (screenOf(screen)?.route ?? '') : '',
-      places.has(placeOf(screen)) ? (screenOf(screen)?.screenId ?? '') : '',
-    ]
-      .filter((part) => part !== '')
-      .join(' ');
 }
 
 /** A drift in words for a terminal. */

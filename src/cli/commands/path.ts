@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { unnamed } from '../../../agent/domain/graph.ts';
+import { unnamed, type ScreenName } from '../../../agent/domain/graph.ts';
 import { deepLink } from '../../../agent/usecases/analysis/deep-link.ts';
 import { findShortcut, type FoundShortcut } from '../../../agent/usecases/analysis/find-shortcut.ts';
 import {
@@ -100,27 +100,35 @@ const done = ({ kind, label }: { readonly kind: string; readonly label: string }
 const called = (action: UntriedWay['actions'][number]): string =>
   action.label === '' ? `${action.kind} ${unnamed(action.role)}` : done(action);
 
-function toldUntried({ to, steps, untried, actions, expectedActions }: UntriedWay): string {
-  const way = steps.length === 0 ? 'already there' : steps.map(({ edge }) => done(edge)).join(' → ');
+/** What a screen goes by, told apart from others of its name. */
+const nameIn = (way: FoundWay, { screenId, name }: ScreenName): string => plain(way.called[screenId] ?? name);
+
+function toldUntried(way: UntriedWay): string {
+  const { to, steps, untried, actions, expectedActions } = way;
+  const taken = steps.length === 0 ? 'already there' : steps.map(({ edge }) => done(edge)).join(' → ');
   const rest = untried - Math.min(actions.length, NAMED);
   return [
-    `${pc.bold(plain(to.name))} ${pc.dim(to.screenId)}: ${counted(untried, 'control')} untried, ${counted(steps.length, 'step')} away${steps.length === 0 ? '' : `, ${expectedActions.toFixed(1)} with repeats`}`,
-    `  way      ${way}`,
+    `${pc.bold(nameIn(way, to))} ${pc.dim(to.screenId)}: ${counted(untried, 'control')} untried, ${counted(steps.length, 'step')} away${steps.length === 0 ? '' : `, ${expectedActions.toFixed(1)} with repeats`}`,
+    `  way      ${taken}`,
     `  untried  ${actions.slice(0, NAMED).map(called).join(', ')}${rest > 0 ? pc.dim(` and ${rest} more`) : ''}`,
   ].join('\n');
 }
+
+/** The first few, as `path` takes them. */
+const namesakesOf = ({ namesakes, called }: FoundWay): string =>
+  [
+    ...namesakes.slice(0, SHOWN).map((id) => JSON.stringify(plain(called[id] ?? id))),
+    ...(namesakes.length > SHOWN ? ['…'] : []),
+  ].join(', ');
 
 const toldShortcut = ({ action, from, seenOn, to, saves }: FoundShortcut, length: number): string =>
   `or perhaps in ${counted(length - saves, 'action')}: ${done(action)} stands on ${plain(from.name)}, where nobody tried it; on ${plain(seenOn.name)} it led to ${plain(to.name)}`;
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-function told(
-  { from, to, steps, chance, expectedActions, runs, namesakes }: FoundWay,
-  link: string | null,
-  shortcut: FoundShortcut | null,
-): string {
-  const title = `${pc.bold(plain(from.name))} → ${pc.bold(plain(to.name))}`;
+function told(way: FoundWay, link: string | null, shortcut: FoundShortcut | null): string {
+  const { from, to, steps, chance, expectedActions, runs, namesakes } = way;
+  const title = `${pc.bold(nameIn(way, from))} → ${pc.bold(nameIn(way, to))}`;
   if (steps.length === 0) return `${title}: already there`;
   return [
     `${title}: ${counted(steps.length, 'action')}; works at once ${percent(chance)}, ${expectedActions.toFixed(1)} actions with repeats`,
@@ -129,8 +137,8 @@ function told(
       steps.map(({ edge, fromName, toName, tries, successes }, at) => [
         String(at + 1),
         done(edge),
-        fromName,
-        toName,
+        nameIn(way, { screenId: edge.fromScreenId, name: fromName }),
+        nameIn(way, { screenId: edge.toScreenId, name: toName }),
         tries === 0 ? 'in older runs' : `${successes} of ${tries}`,
       ]),
     ),
@@ -138,7 +146,11 @@ function told(
     ...(link === null ? [] : [`or open it at once: ${plain(link)}`]),
     ...(namesakes.length === 0
       ? []
-      : [pc.dim(`${counted(namesakes.length, 'other screen')} of this name; this is the nearest`)]),
+      : [
+          pc.dim(
+            `${counted(namesakes.length, 'other screen')} of this name; this is the nearest. Say which: ${namesakesOf(way)}`,
+          ),
+        ]),
     pc.dim(`by ${counted(runs, 'run')}; chances by Laplace's rule of succession`),
   ].join('\n');
 }

@@ -9,9 +9,7 @@ import { renamedWords, whereTo } from '../../../src/report/drift-words.ts';
 import { build, type Page } from '../../support/crawl/build-facts.ts';
 import { screenNamed } from '../map/map-fixture.ts';
 
-const ID = /[0-9A-Z]{26}/;
-
-test('screens of one name are told apart by their address, and by their ID where that is one, too', () => {
+test('screens of one name are told apart by their address, where that is one by the beginning of their ID', () => {
   const at = (name: string, route: string, screenId: string): Screen => ({
     ...screenNamed(name, 0),
     ...{ route, screenId },
@@ -32,13 +30,7 @@ test('screens of one name are told apart by their address, and by their ID where
     ...{ screens, actions: [], unchanged: 3 },
   });
   const lines = stripVTControlCharacters(text).split('\n').slice(-4);
-  expect(lines).toEqual([
-    `  ● Menu /menu ${first}`,
-    `  ● Menu /menu ${second}`,
-    '  ● Menu /other',
-    '  ● Cart',
-  ]);
-  expect(lines.filter((line) => ID.test(line))).toHaveLength(2);
+  expect(lines).toEqual(['  ● Menu (111111)', '  ● Menu (222222)', '  ● Menu (/other)', '  ● Cart']);
 });
 
 test('what an action leads to is told from what it led to, also where both are called the same', () => {

@@ -75,7 +75,7 @@ test('of screens of one name in several builds, a build says which is meant', as
   const inBuild = (versionId: string | undefined) =>
     findScreen(known, { appKey, versionId: versionId ?? null }, 'about');
   await expect(inBuild(undefined)).rejects.toThrow(
-    /^2 screens are called "about"; name the app with a build that has only one of them, or give the ID of one: /,
+    /^2 screens are called "about"; name the app with a build that has only one of them, or name one of them as it stands here, or by its ID: "About \(.+?\)" \(\w{26}, in \d.+; "About \(/i,
   );
   // A screen may be in another build.
   await expect(

@@ -69,6 +69,40 @@ test('a run may have begun on a look that turned out to be a screen', async () =
   expect(facts?.startScreenIds).toEqual([home]);
 });
 
+test('of screens of one name the nearest is told with what the others go by, and by that another is meant', async () => {
+  const [scope, store] = [newScope(), createMemoryStore()];
+  const begin = async (n: number, from: string, to: string) => {
+    const begun = await claimedRun(store.repo, scope, n);
+    const { appKey } = begun.spec;
+    const home = screenOf(scope, appKey, 'Home');
+    const full = { ...screenOf(scope, appKey, 'Cart'), text: 'Desk lamp' };
+    const empty = {
+      ...screenOf(scope, appKey, 'Empty'),
+      name: 'Cart',
+      route: full.route,
+      text: 'Nothing here',
+    };
+    const graph = graphOf(scope, begun.spec, from, to, { screens: [home, full, empty] });
+    const { screenId: fromScreenId } = screenOf(scope, appKey, from);
+    await store.repo.commitStep(stepOf(begun, { graph, iteration: iterationOf(1, { fromScreenId }) }));
+    return { appKey, full, empty };
+  };
+  await begin(1, 'Cart', 'Empty');
+  const { appKey, full, empty } = await begin(2, 'Home', 'Cart');
+  const find = (from: string, to: string) => findWay(store, scope, { appKey, versionId: null, from, to });
+  const nearest = await find('@start', 'cart');
+  expect([nearest?.to.screenId, nearest?.namesakes]).toEqual([full.screenId, [empty.screenId]]);
+  expect(nearest?.called).toEqual({
+    [full.screenId]: 'Cart (Desk lamp)',
+    [empty.screenId]: 'Cart (Nothing here)',
+  });
+  const other = await find('@start', nearest?.called[empty.screenId] ?? '');
+  expect([other?.to.screenId, other?.steps.length, other?.namesakes]).toEqual([empty.screenId, 2, []]);
+  await expect(find('Cart', 'Home')).rejects.toThrow(
+    `name one of them as it stands here, or by its ID: "Cart (Desk lamp)" (${full.screenId}`,
+  );
+});
+
 test('ways begin where the newest run began, or where the one before did when none leads on from there', async () => {
   const [scope, own] = [newScope(), createMemoryStore()];
   let build = { appKey: '', versionId: '' };

@@ -1,0 +1,126 @@
+/** What is known of a screen by which somebody may say which of several it is. */
+export interface Signed {
+  readonly screenId: string;
+  readonly name: string;
+  readonly route: string;
+  readonly text: string;
+}
+
+/** Words of a sign, letters of each, and the shortest beginning of an ID that is one. */
+const MAX_WORDS = 4;
+const MAX_LETTERS = 30;
+const ID_START = 6;
+/** Among more screens of one name no words are looked for: hardly any would be those of one alone. */
+const MAX_COMPARED = 100;
+
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
+/** As one line in lower case with a space at both ends, so that words are found as words. */
+const asLine = (text: string): string => ` ${wordsOf(text).join(' ').toLowerCase()} `;
+const isShort = (word: string): boolean => word.length <= MAX_LETTERS;
+const isPlain = (word: string): boolean => isShort(word) && /^\p{L}[^\d()]*$/u.test(word);
+
+/**
+ * What tells each of several screens of one name from the others: its address where no other has that, else the first words that no other
+ * shows (without digits, where there are such), else the beginning of its ID. `NAME (SIGN)` is what `screensCalled` finds it by.
+ */
+export function screenSigns(screens: readonly Signed[]): ReadonlyMap<string, string> {
+  const routes = counts(screens, ({ route }) => [asLine(route)]);
+  const parts = counts(screens.length > MAX_COMPARED ? [] : screens, ({ text }) => partsOf(wordsOf(text)));
+  const starts = counts(screens, ({ screenId }) => startsOf(screenId));
+  return new Map(
+    screens.map(({ screenId, route, text }) => {
+      if (route !== '' && routes.get(asLine(route)) === 1) return [screenId, route];
+      const own = ownWords(wordsOf(text), (words) => parts.get(asLine(words.join(' '))) === 1);
+      return [screenId, own ?? startsOf(screenId).find((start) => starts.get(start) === 1) ?? screenId];
+    }),
+  );
+}
+
+/** Of how many screens something is said. */
+function counts(
+  screens: readonly Signed[],
+  saidOf: (screen: Signed) => readonly string[],
+): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const screen of screens)
+    for (const said of new Set(saidOf(screen))) found.set(said, (found.get(said) ?? 0) + 1);
+  return found;
+}
+
+const partsOf = (words: readonly string[]): readonly string[] =>
+  words.flatMap((_, from) =>
+    Array.from({ length: Math.min(MAX_WORDS, words.length - from) }, (_last, more) =>
+      asLine(words.slice(from, from + more + 1).join(' ')),
+    ),
+  );
+
+const startsOf = (screenId: string): readonly string[] =>
+  Array.from({ length: Math.max(0, screenId.length - ID_START) }, (_, more) =>
+    screenId.slice(0, ID_START + more),
+  );
+
+/** The first words of a text that stand in no other: one that does, with those that follow it, or as few as it takes. */
+function ownWords(words: readonly string[], isOwn: (words: readonly string[]) => boolean): string | null {
+  for (const wanted of [isPlain, isShort])
+    for (let length = 1; length <= MAX_WORDS; length++)
+      for (let from = 0; from + length <= words.length; from++) {
+        const own = words.slice(from, from + length);
+        if (!own.every(wanted) || !isOwn(own)) continue;
+        const more = words.slice(from + length, from + MAX_WORDS);
+        const end = more.findIndex((word) => !wanted(word));
+        return [...own, ...(end < 0 ? more : more.slice(0, end))].join(' ');
+      }
+  return null;
+}
+
+/** What a screen is called among others: its name, with a sign behind it where another has that name. */
+export function namesToldApart(screens: readonly Signed[]): ReadonlyMap<string, string> {
+  const byName = new Map<string, Signed[]>();
+  for (const screen of screens) {
+    const lower = screen.name.toLowerCase();
+    const same = byName.get(lower);
+    if (same === undefined) byName.set(lower, [screen]);
+    else same.push(screen);
+  }
+  const names = new Map<string, string>();
+  for (const same of byName.values()) {
+    const signs = same.length < 2 ? null : screenSigns(same);
+    for (const { screenId, name } of same)
+      names.set(screenId, signs === null ? name : `${name} (${signs.get(screenId) ?? screenId})`.trim());
+  }
+  return names;
+}
+
+/**
+ * The screens that somebody means: all of the name, in upper or lower case; else those of `NAME (SIGN)` that have the sign: the address,
+ * else words that it shows, or the beginning of the ID.
+ */
+export function screensCalled<T extends Signed>(screens: readonly T[], wanted: string): readonly T[] {
+  const lower = wanted.toLowerCase();
+  const named = screens.filter(({ name }) => name.toLowerCase() === lower);
+  if (named.length > 0 || !wanted.endsWith(')')) return named;
+  for (let at = lower.indexOf('('); at !== -1; at = lower.indexOf('(', at + 1)) {
+    const name = lower.slice(0, at).trim();
+    const same = screens.filter((screen) => screen.name.trim().toLowerCase() === name);
+    const found = signed(same, lower.slice(at + 1, -1));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function signed<T extends Signed>(screens: readonly T[], sign: string): readonly T[] {
+  const line = asLine(sign);
+  const part = line.trim();
+  if (part === '') return [];
+  const first = [
+    ({ route }: Signed) => asLine(route) === line,
+    ({ screenId }: Signed) => part.length >= ID_START && screenId.toLowerCase().startsWith(part),
+    ({ text }: Signed) => asLine(text).includes(line),
+    ({ text, route }: Signed) => asLine(text).includes(part) || route.toLowerCase().includes(part),
+  ];
+  for (const has of first) {
+    const there = screens.filter(has);
+    if (there.length > 0) return there;
+  }
+  return [];
+}
