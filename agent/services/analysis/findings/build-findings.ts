@@ -8,6 +8,7 @@ import { crashFindings } from './crash-findings.ts';
 import { errorPageFindings } from './error-page-findings.ts';
 import { isFailedPage } from '../build/error-pages.ts';
 import { graphSteps } from '../structure/build-structure.ts';
+import { namesToldApart } from '../../patterns/screen-signs.ts';
 import { components, depths, type Digraph } from '../structure/digraph.ts';
 import { jaccard, wordsOf } from '../build/likeness.ts';
 import { finish, gather, type Steps } from '../build/steps.ts';
@@ -108,26 +109,23 @@ const flaky = (build: BuildIndex): Steps<readonly Finding[]> =>
         severity: 'low',
         screens: [screen, ...names],
         action: actionName(action),
-        says: `${quoted(action)} on "${screen.name}" led to ${calledApart(build, targets)}`,
+        says: `${quoted(action)} on ${calledApart(build, [screen.screenId])} led to ${calledApart(build, targets)}`,
         rule: null,
       },
     ];
   });
 
-/** Screens by their names; of those that share one, where they are or how many. */
+/** Screens of one finding that are named. */
+const MAX_NAMED = 4;
+const namesKnown = new WeakMap<BuildIndex, ReadonlyMap<string, string>>();
+
+/** Screens by their names, told apart where several of the build have one. */
 function calledApart(build: BuildIndex, ids: readonly string[]): string {
-  const routes = new Map<string, string[]>();
-  for (const id of ids) {
-    const { name } = named(build, id);
-    routes.set(name, [...(routes.get(name) ?? []), build.screens.get(id)?.route ?? '']);
-  }
-  return [...routes]
-    .map(([name, places]) => {
-      if (places.length === 1) return `"${name}"`;
-      const apart = new Set(places).size === places.length;
-      return `${places.length} screens called "${name}"${apart ? ` (${places.join(', ')})` : ''}`;
-    })
-    .join(' and ');
+  const names = namesKnown.get(build) ?? namesToldApart([...build.screens.values()]);
+  namesKnown.set(build, names);
+  const told = ids.slice(0, MAX_NAMED).map((id) => `"${names.get(id) ?? id}"`);
+  const more = ids.length - told.length;
+  return [...told, ...(more > 0 ? [`${more} more`] : [])].join(' and ');
 }
 
 /** One finding a control of the app, however many screens show it. */
