@@ -1,3 +1,4 @@
+import { alikeFindings } from './alike-findings.ts';
 import type { Finding } from '../../agent/domain/analysis/findings.ts';
 import type { AppMap } from '../../agent/domain/graph.ts';
 import type { RunReport } from '../../agent/usecases/analysis/run-report.ts';
@@ -92,20 +93,23 @@ export const mapSection = (count: number, areas: RunReport['areas']): Markup =>
 const SEVERITY = { high: 'high', medium: 'medium', low: 'low' } as const;
 
 /** Of a crawl that saw nothing nobody can say that nothing is wrong. */
-export const findingsSection = (findings: readonly Finding[], seen: number): Markup =>
-  findings.length === 0
+export function findingsSection(findings: readonly Finding[], seen: number): Markup {
+  const lines = alikeFindings(findings);
+  const rest = lines.slice(MAX_FINDINGS).reduce((sum, { findings: all }) => sum + all.length, 0);
+  return findings.length === 0
     ? markup`<p>${seen === 0 ? 'No screen was seen, so nothing can be told.' : 'Nothing found that a person should look at.'}</p>`
     : markup`<ul class="findings">
-          ${findings.slice(0, MAX_FINDINGS).map(
-            ({ severity, kind, says, rule, screens }) =>
+          ${lines.slice(0, MAX_FINDINGS).map(
+            ({ first: { severity, kind, says, rule, screens }, also }) =>
               markup`<li>
                   <span class="badge ${SEVERITY[severity]}">${severity}</span>
                   <span class="kind">${kind.replaceAll('_', ' ')}</span>
-                  ${screens[0] === undefined ? says : markup`<a href="#s-${screens[0].screenId}">${says}</a>`}${rule === null ? null : markup` <small>${rule}</small>`}
+                  ${screens[0] === undefined ? says : markup`<a href="#s-${screens[0].screenId}">${says}</a>`}${also}${rule === null ? null : markup` <small>${rule}</small>`}
                 </li> `,
           )}
         </ul>
-        ${findings.length > MAX_FINDINGS ? markup`<p class="note">and ${findings.length - MAX_FINDINGS} more: \`screengraph health --json\` has all.</p>` : null}`;
+        ${rest > 0 ? markup`<p class="note">and ${rest} more: \`screengraph health --json\` has all.</p>` : null}`;
+}
 
 const resultOf = ({ outcome, fromScreenId, toScreenId }: RunReport['iterations'][number]): string =>
   outcome === 'LEADS_TO' && toScreenId === fromScreenId

@@ -2,6 +2,7 @@ import { createEventLoopTurns } from '../../../adapters/system/event-loop-turns.
 import pc from 'picocolors';
 import { createAnalyst, type BuildHealth } from '../../../agent/usecases/analysis/analyse.ts';
 import { slowScreens, type SlowScreen } from '../../../agent/usecases/analysis/slow-screens.ts';
+import { alikeFindings } from '../../report/alike-findings.ts';
 import { selectOneBuild } from '../select/build-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -52,11 +53,14 @@ function findingLines({ findings }: BuildHealth): readonly string[] {
   return Object.entries(TITLES).flatMap(([kind, what]) => {
     const own = findings.filter((finding) => finding.kind === kind);
     if (own.length === 0) return [];
-    const rest = own.length - SHOWN;
+    const lines = alikeFindings(own);
+    const rest = lines.slice(SHOWN).reduce((sum, { findings: all }) => sum + all.length, 0);
     return [
       '',
       `${counted(own.length, 'finding')}: ${what}${own[0]?.rule == null ? '' : pc.dim(`  (${own[0].rule})`)}`,
-      ...own.slice(0, SHOWN).map((finding) => `  ${DOT[finding.severity]} ${plain(finding.says)}`),
+      ...lines
+        .slice(0, SHOWN)
+        .map(({ first, also }) => `  ${DOT[first.severity]} ${plain(first.says)}${pc.dim(plain(also))}`),
       ...(rest > 0 ? [pc.dim(`  and ${rest} more (--json has all)`)] : []),
     ];
   });
