@@ -130,14 +130,17 @@ function tellerOf(
   from: Screen,
 ): (to: Screen, way: LikelyWay, namesakes?: readonly string[]) => FoundWay {
   const names = new Map(map.screens.map(({ screenId, name }) => [screenId, name]));
-  const apart = namesToldApart(map.screens);
-  const toldApart = (ids: readonly string[]): Readonly<Record<string, string>> =>
-    Object.fromEntries(
+  // Only those of a name that is told are compared: of a large map that is little.
+  const toldApart = (ids: readonly string[]): Readonly<Record<string, string>> => {
+    const said = new Set(ids.map((id) => (names.get(id) ?? id).toLowerCase()));
+    const apart = namesToldApart(map.screens.filter(({ name }) => said.has(name.toLowerCase())));
+    return Object.fromEntries(
       ids.flatMap((id) => {
         const called = apart.get(id);
         return called === undefined || called === names.get(id) ? [] : [[id, called] as const];
       }),
     );
+  };
   return (to, { steps, ...rest }, namesakes = []) => ({
     from: { screenId: from.screenId, name: from.name },
     to: { screenId: to.screenId, name: to.name },

@@ -98,9 +98,8 @@ test('of screens of one name the nearest is told with what the others go by, and
   });
   const other = await find('@start', nearest?.called[empty.screenId] ?? '');
   expect([other?.to.screenId, other?.steps.length, other?.namesakes]).toEqual([empty.screenId, 2, []]);
-  await expect(find('Cart', 'Home')).rejects.toThrow(
-    `name one of them as it stands here, or by its ID: "Cart (Desk lamp)" (${full.screenId}`,
-  );
+  await expect(find('Cart', 'Home')).rejects.toThrow('name one of them as it stands here, or by its ID');
+  await expect(find('Cart', 'Home')).rejects.toThrow(`"Cart (Desk lamp)" (${full.screenId}`);
 });
 
 test('ways begin where the newest run began, or where the one before did when none leads on from there', async () => {

@@ -1,6 +1,7 @@
 import { SEVERITY_RANK as RANK } from '../../../domain/analysis/drift.ts';
 import type { Finding, FindingKind } from '../../../domain/analysis/findings.ts';
 import { actionName, oneOf, type OfferedAction, type ScreenName } from '../../../domain/graph.ts';
+import type { Screen } from '../../../domain/screen.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { byName } from '../build/by-name.ts';
 import { isScroll } from '../build/offered-actions.ts';
@@ -117,13 +118,29 @@ const flaky = (build: BuildIndex): Steps<readonly Finding[]> =>
 
 /** Screens of one finding that are named. */
 const MAX_NAMED = 4;
-const namesKnown = new WeakMap<BuildIndex, ReadonlyMap<string, string>>();
+/** By build its screens of each name, so that only those of a name that is told are compared, as others wait meanwhile. */
+const namesakesKnown = new WeakMap<BuildIndex, ReadonlyMap<string, readonly Screen[]>>();
+
+function namesakesIn(build: BuildIndex): ReadonlyMap<string, readonly Screen[]> {
+  const known = namesakesKnown.get(build);
+  if (known !== undefined) return known;
+  const found = new Map<string, Screen[]>();
+  for (const screen of build.screens.values()) {
+    const same = found.get(screen.name.toLowerCase());
+    if (same === undefined) found.set(screen.name.toLowerCase(), [screen]);
+    else same.push(screen);
+  }
+  namesakesKnown.set(build, found);
+  return found;
+}
 
 /** Screens by their names, told apart where several of the build have one. */
 function calledApart(build: BuildIndex, ids: readonly string[]): string {
-  const names = namesKnown.get(build) ?? namesToldApart([...build.screens.values()]);
-  namesKnown.set(build, names);
-  const told = ids.slice(0, MAX_NAMED).map((id) => `"${names.get(id) ?? id}"`);
+  const told = ids.slice(0, MAX_NAMED).map((id) => {
+    const { name } = named(build, id);
+    const same = namesakesIn(build).get(name.toLowerCase()) ?? [];
+    return `"${(same.length < 2 ? undefined : namesToldApart(same).get(id)) ?? name}"`;
+  });
   const more = ids.length - told.length;
   return [...told, ...(more > 0 ? [`${more} more`] : [])].join(' and ');
 }
