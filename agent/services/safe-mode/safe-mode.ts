@@ -89,8 +89,8 @@ export function blockReason(
     reasonOfName(element.resourceName);
   if (byWords !== null && navigates && byWords !== 'sign_out' && byWords !== 'delete') return null;
   if (byWords !== null) return byWords;
-  if (element.role === 'button' && rowTitle === null && !navigates && isPriceAlone(element.name))
-    return 'pay';
+  const isBuy = element.role === 'button' && !element.checkable && rowTitle === null && !navigates;
+  if (isBuy && isPriceAlone(element.name)) return 'pay';
   const bySign = navigates ? null : reasonOfSign(element.sign ?? '');
   if (bySign !== null) return bySign;
   if (OPEN.test(element.name.trim()) && ASKS_TO_OPEN.test(context.dialogText)) return 'leaves_app';
