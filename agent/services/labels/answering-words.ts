@@ -24,7 +24,7 @@ const SHUTS_OUT: AnsweringWord = {
   reason: 'delete',
   label: only(
     'block|ban|kick(?: out)?|blockieren|sperren|bloquer|bannir|bloquear|banear|banir|blocca(?:re)?|blokkeren|blokkeer|zablokuj|заблокировать|заблокувати|engelle|blockera',
-    'blok[ke]er|blokér|estä|zablokovat|blokovat|letilt(?:ás|om)?|blochează|αποκλεισμός|blokir|chặn|حظر|חסום|חסימה|ब्लॉक करें|บล็อก|ブロック(?:する)?|차단(?:하기)?|屏蔽|拉黑|封[锁鎖]|加入黑名[单單]',
+    'blok[ke]?er|blokér|estä|zablokovat|blokovat|letilt(?:ás(?:a)?|om)?|blochează|αποκλεισμός|blokir|chặn|حظر|חסום|חסימה|ब्लॉक करें|บล็อก|ブロック(?:する)?|차단(?:하기)?|屏蔽|拉黑|封[锁鎖]|加入黑名[单單]',
   ),
   asked: begins(
     'block|bann?(?!\\p{L}{3})|kick|sperr|bloqu|banear|banir|blocc|blokk?|zablok|заблок|engelle|estä|letilt|blochea|αποκλε|chặn|حظر|חסו|חסימ|ब्लॉक',
@@ -39,14 +39,14 @@ const REPORTS: AnsweringWord = {
   reason: 'send',
   label: only(
     'report|melden|signaler|denunciar|reportar|segnala(?:re)?|rapporteren|rapporteer|zgłoś|пожаловаться|поскаржитися|şikayet et|bildir|anmäl|rapporter(?:a|en)?|anmeld|ilmoita|nahlásit',
-    'raportează|jelentés|αναφορά|laporkan|báo cáo|إبلاغ|דווח|דיווח|रिपोर्ट करें|รายงาน|報告(?:する)?|通報(?:する)?|신고(?:하기)?|举报|舉報|檢舉|投[诉訴]',
+    'raportează|jelentése?|αναφορά|laporkan|báo cáo|إبلاغ|דווח|דיווח|रिपोर्ट करें|รายงาน|報告(?:する)?|通報(?:する)?|신고(?:하기)?|举报|舉報|檢舉|检举|投[诉訴]',
   ),
   asked: begins(
     'report|melde|signal|denunci|segnal|rapport|zgło|пожал|поскарж|şikayet|bildir|anmäl|anmeld|ilmoi|nahlás|raport|jelent|αναφορ|lapor|báo cáo|(?:ال)?إبلاغ|דווח|דיווח|रिपोर्ट',
-    'รายงาน|報告|通報|신고|举报|舉報|檢舉|投[诉訴]',
+    'รายงาน|報告|通報|신고|举报|舉報|檢舉|检举|投[诉訴]',
   ),
   ofOthers:
-    /problem|(?<!\p{L})(?:bugs?|issues?|errors?|crash\p{L}*|generat\p{L}*|view|show|open|download|export|daily|weekly|monthly)(?!\p{L})|fehler|erreur|errore|ошибк|問題|不具合|问题|문제|오류/iu,
+    /problem|(?<!\p{L})(?:bugs?|issues?|errors?|crash\p{L}*|generat\p{L}*|view|show|open|download|export|daily|weekly|monthly)(?!\p{L})|fehler|erreur|errore|ошибк|問題|不具合|バグ|エラー|问题|문제|오류/iu,
 };
 
 const ANSWERING_WORDS: readonly AnsweringWord[] = [

@@ -197,7 +197,9 @@ const NUMBER = /\d{3}/u;
 
 /** Nobody notes down whom to call for help: what is listed so calls (on a watch each control is a row). */
 const FOR_HELP = foldedWords(
-  String.raw`^(?:send|trigger|activate|call|alert|notify|text) .*(?:sos|emergency|ambulance|police)|(?:sos|notruf) (?:absetzen|wählen|senden|auslösen|starten|envoyer|enviar)|(?:envoyer|enviar|invia|wyślij) .*sos`,
+  String.raw`^(?:send|trigger|activate|call|alert|notify|text) .*(?:sos|emergency|ambulance|police)|(?:sos|notruf) (?:absetzen|wählen|senden|auslösen|starten|envoyer|enviar)|(?:envoyer|enviar|invia|wyślij) .*sos` +
+    '|^(?:appeler|llamar|ligar|chiama(?:re)?) .*(?:secours|samu|urgences?|pompiers|polic|polizia|soccors|ambul|emergencia|emergência|emergenza)' +
+    '|^(?:вызвать|позвонить|викликати|wezwij|zadzwoń) .*(?:скор|полици|поліці|помощь|допомогу|pomoc|pogotowi|policj|karetk)',
 );
 
 /**

@@ -4,10 +4,15 @@ import { bareLabel } from '../labels/bare-label.ts';
 import { reasonOfLabel } from '../labels/safe-words.ts';
 
 /** What languages put between an order and whom it is about. */
-const TO = /[\s,:–-]+(?:to|with|mit|an|à|avec|al?|con|para|com|aan|met|do|z|till|til|med|s|с|з)$/iu;
+const TO = /[\s,:–-]+(?:to|with|mit|an|à|avec|al?|con|para|com|aan|met|do|z|till|til|med|pe|את|s|с|з)$/iu;
 /** What languages put behind whom it goes to; a noun there tells what was (`Tom Hill Voice call` in a list of chats). */
 const LAST =
-  /(?:anrufen|blockieren|sperren|melden|bellen|blokkeren|rapporteren|telefon et|engelle|şikayet et|hívása?|करें|する|かける|하기|걸기|차단|신고)$/iu;
+  /(?:anrufen|blockieren|sperren|melden|bellen|blokkeren|rapporteren|telefon et|engelle|şikayet et|hívása?|letiltása|jelentése|करें|する|かける|하기|걸기|차단|신고)$/iu;
+/** What languages write onto a name, and so tell that an order to do something with it follows (`Tomさんをブロック`, `Tom'u engelle`). */
+const ONTO =
+  /^(?:(?:さん|くん|君|ちゃん|様)?[をにへと](?!の)|님?(?:을|를|에게|께) ?|['’](?!s )\p{Ll}{1,3} | को )/u;
+/** Scripts that set no space between an order and a name (`举报Tom`). */
+const UNSPACED = /[\p{Script=Han}\p{Script=Thai}]$/u;
 /** What calls with a word between alone; without one it turns something on, or plays it. */
 const NEEDS_TO = /^(?:ligar|soita)$/iu;
 /** A name of one letter may be any word. */
@@ -16,7 +21,7 @@ const SHORTEST = 2;
 const LONGEST = 80;
 /** What has to do with calls, by the word that is both an order and a thing (`Call Settings` on the page `Settings`). */
 const THINGS =
-  /^(?:(?:phone|app|system|general|advanced|my|recent|all) )?(?:settings?|preferences|options|history|logs?|lists?|details?|info(?:rmation)?|forwarding|waiting|barring|recordings?|quality|filters?|screen(?:s|ing)?|block(?:ing|er|ers|ed)|stats|statistics|analytics|tracking|usage|data|plans?|costs?|rates?|duration|times?|notes?|sheets?|reminders?|queues?|cent(?:er|re)s?|hub|home|back|contacts|notifications?|alerts?|sounds?|ringtones?|volume|effects?|themes?|widgets?|privacy|security|status|features?|services?|ids?|einstellungen|verlauf|liste|paramètres|réglages|historique|ajustes|configuraci[oó]n|historial|configurações|histórico|impostazioni|cronologia|instellingen|geschiedenis|ustawienia|historia|настройки|история|ayarlar(?:ı)?|geçmiş(?:i)?|設定|履歴|设置|記錄|记录|설정|기록)$/iu;
+  /^(?:(?:phone|app|system|general|advanced|my|recent|all) )?(?:settings?|preferences|options|history|logs?|lists?|details?|info(?:rmation)?|forwarding|waiting|barring|recordings?|quality|filters?|screen(?:s|ing)?|block(?:ing|er|ers|ed)|stats|statistics|analytics|tracking|usage|data|plans?|costs?|rates?|duration|times?|notes?|sheets?|reminders?|queues?|cent(?:er|re)s?|hub|home|back|contacts|notifications?|alerts?|sounds?|ringtones?|volume|effects?|themes?|widgets?|privacy|security|status|features?|services?|ids?|overviews?|dashboards?|builders?|editors?|explorers?|viewers?|diagrams?|templates?|types?|summar(?:y|ies)|layouts?|styles?|einstellungen|verlauf|liste|paramètres|réglages|historique|ajustes|configuraci[oó]n|historial|configurações|histórico|impostazioni|cronologia|instellingen|geschiedenis|ustawienia|historia|настройки|история|ayarlar(?:ı)?|geçmiş(?:i)?|設定|履歴|リスト|一覧|センター|设置|記錄|记录|列表|名[单單]|清[单單]|中心|转移|轉接|等待|[录錄]音|[详詳]情|[须須]知|关键[词字]|關鍵字|[类類]型|설정|기록|목록)$/iu;
 /** How a network calls one of its people: by a name that a sign tells from other words. */
 const HANDLE = /(?<!\S)(?:@|u\/)[\p{L}\p{N}][\p{L}\p{M}\p{N}._@-]*$/u;
 /** What stands before a name and is none. */
@@ -42,9 +47,11 @@ const isNamed = (said: string, name: string): boolean =>
 /** What a label says before or behind a name; empty where it does not say it. */
 function orderAround(said: string, name: string): string {
   const [before, behind] = [said.slice(0, -name.length), said.slice(name.length)];
-  if (before.endsWith(' ') && isNamed(said.slice(-name.length), name)) return before.trim();
-  const isFirst = behind.startsWith(' ') && isNamed(said.slice(0, name.length), name);
-  return isFirst && LAST.test(said) ? behind.trim() : '';
+  const isApart = before.endsWith(' ') || UNSPACED.test(before);
+  if (isApart && isNamed(said.slice(-name.length), name)) return before.trim();
+  if (!isNamed(said.slice(0, name.length), name)) return '';
+  if (ONTO.test(behind)) return behind.replace(ONTO, '').trim();
+  return behind.startsWith(' ') && LAST.test(said) ? behind.trim() : '';
 }
 
 /**

@@ -57,6 +57,14 @@ it('knows tips, rides for later and what shares', () => {
 it('a row that calls a number, or for help, does so', () => {
   for (const title of ['Send SOS', 'Call emergency services', 'Alert emergency contacts', 'Notruf absetzen'])
     expect(reasonOfRow(title), title).toBe('call');
+  for (const title of [
+    'Appeler les secours',
+    'Llamar a la policía',
+    'Ligar para emergência',
+    'Вызвать скорую',
+    'Wezwij pomoc',
+  ])
+    expect(reasonOfRow(title), title).toBe('call');
   for (const title of ['Notruf 112', 'Call 911', 'Llamar al 112', 'Call (412) 621-1926'])
     expect(reasonOfRow(title), title).toBe('call');
   for (const title of ['Emergency SOS', 'Emergency contacts', 'Call Anna', 'Room 112'])
