@@ -111,7 +111,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     try {
       await session.call('load the page', (b) => b.navigateTo(url));
       for (let i = 0; i < 80; i++) {
-        const state = await session.evaluate<string>('wait for the page', 'document.readyState');
+        const state = await session.evaluate<string>('wait for the page', 'kit.page.readyState');
         if (state !== 'loading') break;
         await sleep(50 + i * 2);
       }
@@ -304,7 +304,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
         () =>
           session.evaluate<string | null>(
             'read the version',
-            `(function (m) { return m && m.content.trim() ? m.content.trim().slice(0, 100) : null })(Document.prototype.querySelector.call(document, 'meta[name="app-version"],meta[name="version"],meta[name="application-version"]'))`,
+            `(function (m) { return m && m.content.trim() ? m.content.trim().slice(0, 100) : null })(kit.page.querySelector('meta[name="app-version"],meta[name="version"],meta[name="application-version"]'))`,
           ),
         () => null,
       );
@@ -355,7 +355,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
         () => closeDialog(false),
       ),
     hideKeyboard: async () => {
-      const blur = 'document.activeElement && document.activeElement.blur()';
+      const blur = 'kit.page.activeElement && kit.own(kit.page.activeElement).blur()';
       await device().session.evaluate('leave the field', blur);
     },
     resetApp: async () => {

@@ -44,7 +44,7 @@ const PLACE = `(function (most) {
   var still = !kit.followsAddress();
   var isPlace = function (url) {
     var name = decodeURI((url || '').slice(page(url).length + 1));
-    return name === '' || !!document.getElementById(name) || document.getElementsByName(name).length > 0;
+    return name === '' || !!kit.page.getElementById(name) || kit.page.getElementsByName(name).length > 0;
   };
   var same = function (url) {
     return bare(url) === bare(now.url) || (still && page(url) === page(now.url) && isPlace(url) && isPlace(now.url));

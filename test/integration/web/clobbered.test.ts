@@ -20,7 +20,7 @@ const CLOBBERED_DOCUMENT = `<meta name="version" content="4.2"><main></main><scr
   const main = document.querySelector('main');
   const img = (name) => '<img name="' + name + '" alt="" style="width:1px;height:1px">';
   main.innerHTML =
-    '<button onclick="this.textContent = \\'Turned\\'">Turn</button><label for="place">Where to</label><input id="place">' +
+    '<button onclick="this.textContent = \\'Turned\\'">Turn</button><label for="place">Where to</label><input id="place"><a href="#here">Here</a><p id="here">Below</p>' +
     [...names].map(img).join('') + img('host') + img('scrollTop') +
     '<div style="height:1500px"></div><button onclick="this.textContent = \\'Reached\\'">Reach</button>';
 </script>`;
@@ -52,6 +52,13 @@ it('a page is read, scrolled, typed and tapped into, whatever its pictures are c
   expect(nodes.some(({ attributes }) => attributes['name'] === 'Where to')).toBe(true);
   expect(await hand.title()).toBe('atlas');
   await hand.type('Where to', 'Harbour');
+  expect((await hand.find('Where to')).attributes['focused']).toBe('true');
+  await hand.driver.hideKeyboard();
+  expect((await hand.find('Where to')).attributes['focused']).not.toBe('true');
+  await hand.tap('Here');
+  await hand.driver.back();
+  expect(await hand.title()).not.toBe('atlas');
+  await hand.open('atlas');
   await hand.tap('Turn');
   await hand.find('Turned');
   await hand.driver.scroll(null, 'down');
