@@ -9,7 +9,7 @@ import type { ScreenTree } from '../tree/screen-tree.ts';
 import { stableName } from '../words/volatile-text.ts';
 
 export const VOLATILE_PART =
-  /^exo_(?!settings)|search_(?:view_)?(?:close|clear)|(?:search|query|text|input)_?clear|clear_?(?:search|query|text|input)|badge|counter|count$|spinner|progress|loading|skeleton|shimmer|toast|snack_?bar|tooltip|cursor/i;
+  /^exo_(?!settings)|(?:(?:^|[_:/])search_(?:view_)?(?:close|clear)|(?:search|query|text|input)_?clear|clear_?(?:search|query|text|input))(?:_?(?:view|field|bar|box|input|text|query|button|btn|icon|iv|image|img)){0,2}$|badge|counter|count$|spinner|progress|loading|skeleton|shimmer|toast|snack_?bar|tooltip|cursor/i;
 /** What holds a film: its controls fade (Media3 calls them `exo_…`), whether it is touched or not. */
 const PLAYER = /(?:^|_)player(?:_view)?$/;
 /** What a screen shows rather than what it is: contents, decoration, things that come and go. */

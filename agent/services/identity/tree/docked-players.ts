@@ -7,7 +7,7 @@ const BAR = { width: 0.8, height: 0.15, top: 0.55 } as const;
 /** What starts and stops what is playing, in what it is called or says. */
 const PLAYS = /(?:^|_)(?:play|pause|playpause)(?:_|$)/i;
 const SAYS_PLAY =
-  /^(?:(?:play|pause|resume)(?: .*)?|wiedergabe|(?:wiedergabe )?(?:abspielen|pausieren|anhalten)|lecture|lire|mettre en pause|reproducir|reproduzir|pausar?|riproduci|metti in pausa|afspelen|pauzeren|odtwórz|wstrzymaj|пауза|воспроизвести|приостановить|oynat|duraklat|spela|spill av|afspil|toista|putar|jeda|phát|tạm dừng|再生|一時停止|播放|暂停|暫停|재생|일시 ?중지|일시 ?정지)$/iu;
+  /^(?:(?:play|pause|resume)(?! (?:again|now|store|order|setup))(?: .*)?|wiedergabe|(?:wiedergabe )?(?:abspielen|pausieren|anhalten)|lecture|lire|mettre en pause|reproducir|reproduzir|pausar?|riproduci|metti in pausa|afspelen|pauzeren|odtwórz|wstrzymaj|пауза|воспроизвести|приостановить|oynat|duraklat|spela|spill av|afspil|toista|putar|jeda|phát|tạm dừng|відтворити|призупинити|přehrát|pozastavit|redare|redă|întrerupe|lejátszás|szünet|αναπαραγωγή|παύση|sæt på pause|sett på pause|keskeytä|تشغيل|إيقاف مؤقت|پخش|مکث|הפעלה|השהיה|הפעל|השהה|चलाएं|रोकें|เล่น|หยุดชั่วคราว|再生|一時停止|播放|暂停|暫停|재생|일시 ?중지|일시 ?정지)$/iu;
 
 const known = new WeakMap<ScreenTree, ReadonlySet<number>>();
 

@@ -40,7 +40,16 @@ const page = (...inner: string[]) =>
   );
 const hash = (screen: ReturnType<typeof page>): string => computeSignature(screen).hash;
 
-it.each(['Pause', 'Play', 'Wiedergabe anhalten', '一時停止', 'Mettre en pause'])(
+it.each([
+  'Pause',
+  'Play',
+  'Wiedergabe anhalten',
+  '一時停止',
+  'Mettre en pause',
+  'إيقاف مؤقت',
+  'Pozastavit',
+  'หยุดชั่วคราว',
+])(
   'a bar at the foot that says what is playing and stops it (%s) makes no other screen, and can be touched',
   (pause) => {
     expect(hash(page(player(pause)))).toBe(hash(page()));
@@ -65,6 +74,9 @@ it('other boxes at the foot tell a screen from others', () => {
   const others = [
     // Nothing is playing.
     box(1680, '', text('2 items', 1690), control('Open cart', 720, 1690)),
+    // A game that is over, an order that was left.
+    player('Play again'),
+    player('Resume order'),
     // The keys of a player that fills the display.
     control('Rewind', 200, 1690) + control('Pause', 450, 1690) + control('Forward', 700, 1690),
     // Higher up it is a piece to play.

@@ -41,6 +41,20 @@ describe('what was searched for is no part of a screen', () => {
   });
 });
 
+it.each(['clear_search_history', 'research_closed_cases'])(
+  'what takes away more than what is typed, or only sounds like that (%s), tells a screen from others',
+  (name) => {
+    const field = view('android.widget.EditText', '[40,100][860,200]', 'hint="Search" clickable="true"');
+    const entry = view(
+      'android.widget.Button',
+      '[40,300][860,400]',
+      `resource-id="a.b:id/${name}" text="All" clickable="true"`,
+    );
+    expect(signatureFeatures(screen(field + entry))).not.toEqual(signatureFeatures(screen(field)));
+    expect(signatureFeatures(screen(field + entry)).structure).toContain(name);
+  },
+);
+
 it.each(['search_close_btn', 'open_search_view_clear_button', 'clear_text', 'btnClearSearch'])(
   'what takes away what was typed to search (%s) is there as long as something is typed, and makes no other screen',
   (name) => {
