@@ -11,8 +11,8 @@ const VAIN_TOUCHES = { trials: 5, spotCheck: 10 };
 const WORTH_LOOKING = 1 / 8;
 const SECOND_LOOK_MS = 1_500;
 const MAX_LOOKS = 3;
-/** The same at what an app starts on, while that offers nothing: without it a run ends before it began. */
-const MAX_LOOKS_AT_NOTHING = 7;
+/** So many more at what an app starts on, while that offers nothing: without them a run ends before it began. */
+const LOOKS_AT_NOTHING = 5;
 /**
  * Looks for what a touch led to late: people wait three seconds before they touch again, and half as long where as many touches as are
  * said here had brought nothing.
@@ -119,8 +119,8 @@ export async function settlePatiently(
 
 /**
  * Whether a screen shows something else a little later, without having said that it would: `observe` looks again until
- * two looks in a row show the same, at most so often; more often while `isYetToCome` says so of what it shows, whether that changes
- * or not. Gives the last look and what became of the first.
+ * two looks in a row show the same, at most so often; looks at what is yet to come, as `isYetToCome` says, come on top, whether it
+ * changes or not. Gives the last look and what became of the first.
  */
 export async function lookTwice<Look>(
   { driver, clock, signal }: Device,
@@ -131,9 +131,10 @@ export async function lookTwice<Look>(
 ): Promise<{ readonly look: Look; readonly lookedAgain: 'same' | 'changed' }> {
   let look = first;
   let lookedAgain: 'same' | 'changed' = 'same';
-  for (let looks = 1; !signal.aborted; looks++) {
-    const isWaitedFor = isYetToCome(look);
-    if (looks >= (isWaitedFor ? MAX_LOOKS_AT_NOTHING : MAX_LOOKS)) break;
+  let vain = 0;
+  for (let looks = 1; looks - vain < MAX_LOOKS && !signal.aborted; looks++) {
+    const isWaitedFor = vain < LOOKS_AT_NOTHING && isYetToCome(look);
+    if (isWaitedFor) vain++;
     const { fingerprint } = await driver.sample();
     await clock.sleep(SECOND_LOOK_MS, signal);
     if ((await driver.sample()).fingerprint === fingerprint) {

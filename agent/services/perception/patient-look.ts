@@ -65,9 +65,14 @@ export async function lookAfterTouch(
   return { ...seen, perception: { ...seen.perception, lookedAfter } };
 }
 
-/** What an app starts on while its page is still to come (a splash, a word that says so): nothing to touch or to fill in. */
+/**
+ * What an app starts on while its page is still to come (a splash, a word that says so, what lies over a page and keeps all touches
+ * from it): nothing to touch or to fill in.
+ */
 const offersNothing = ({ screen }: Observation): boolean =>
-  !screen.elements.some((e) => e.visible && (e.clickable || e.longClickable || e.editable));
+  !screen.elements.some(
+    (e) => e.visible && e.enabled && !e.covered && (e.clickable || e.longClickable || e.editable),
+  );
 
 async function lookAtNew(
   device: PatientDevice,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../../adapters/memory/manual-clock.ts';
 import { ScreenGraphError } from '../../../../agent/domain/errors.ts';
 import type { DriverPort } from '../../../../agent/ports/DriverPort.ts';
-import { Patience, lookAfter } from '../../../../agent/services/perception/patience.ts';
+import { Patience, lookAfter, lookTwice } from '../../../../agent/services/perception/patience.ts';
 import { settle, settleLeniently } from '../../../../agent/services/perception/settle.ts';
 
 const LIMITS = { timeoutMs: 1_000, intervalMs: 100, calmSamples: 2 };
@@ -134,5 +134,35 @@ describe('what a touch leads to late', () => {
       () => true,
     );
     expect(seen).toEqual({ look: 'here', lookedAfter: 'same' });
+  });
+});
+
+describe('what an app starts on', () => {
+  /** What is on the display, a letter for each second; `-` offers nothing. */
+  const startedOn = async (shown: string) => {
+    const clock = createManualClock(0);
+    const now = (): string => shown[Math.floor(clock.now() / 1_000)] ?? shown.at(-1) ?? '';
+    const sample = () => Promise.resolve({ fingerprint: now(), busy: false });
+    const driver = { sample } as unknown as DriverPort;
+    const device = { driver, clock, signal: new AbortController().signal };
+    const { look } = await lookTwice(
+      device,
+      LIMITS,
+      now(),
+      () => Promise.resolve(now()),
+      (seen) => seen === '-',
+    );
+    return [look, clock.now()];
+  };
+
+  test.each([
+    // It offers something, or never does.
+    ['a', ['a', 1_500]],
+    ['-', ['-', 9_000]],
+    // What comes late is looked at twice as well: half of it may come first.
+    ['------ab', ['b', expect.any(Number)]],
+    ['---ab', ['b', expect.any(Number)]],
+  ])('%s', async (shown, expected) => {
+    expect(await startedOn(shown)).toEqual(expected);
   });
 });
