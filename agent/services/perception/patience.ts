@@ -132,15 +132,18 @@ export async function lookTwice<Look>(
   let look = first;
   let lookedAgain: 'same' | 'changed' = 'same';
   let vain = 0;
+  // Kept while it is waited: what comes between two waits would be taken for what was there.
+  let before: string | null = null;
   for (let looks = 1; looks - vain < MAX_LOOKS && !signal.aborted; looks++) {
     const isWaitedFor = vain < LOOKS_AT_NOTHING && isYetToCome(look);
     if (isWaitedFor) vain++;
-    const { fingerprint } = await driver.sample();
+    before ??= (await driver.sample()).fingerprint;
     await clock.sleep(SECOND_LOOK_MS, signal);
-    if ((await driver.sample()).fingerprint === fingerprint) {
+    if ((await driver.sample()).fingerprint === before) {
       if (isWaitedFor) continue;
       break;
     }
+    before = null;
     await settleLeniently(driver, clock, limits, signal);
     look = await observe();
     lookedAgain = 'changed';

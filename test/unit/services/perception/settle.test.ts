@@ -165,4 +165,12 @@ describe('what an app starts on', () => {
   ])('%s', async (shown, expected) => {
     expect(await startedOn(shown)).toEqual(expected);
   });
+
+  test('what comes between two waits is seen', async () => {
+    const { driver, clock } = device('n n a');
+    const signal = new AbortController().signal;
+    const observe = async (): Promise<string> => (await driver.sample()).fingerprint;
+    const { look } = await lookTwice({ driver, clock, signal }, LIMITS, 'n', observe, (seen) => seen === 'n');
+    expect(look).toBe('a');
+  });
 });
