@@ -88,8 +88,8 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
   /** Runs that wait though all places are taken, at the last look. */
   let waiting = new Set<string>();
   let nextShare = 0;
-  /** When each of those who wait was asked for last. */
-  let askedAt = new Map<string, number>();
+  /** Those who wait, first whoever was not asked for the longest: who came since stands behind them. */
+  let inTurn: readonly string[] = [];
   /** Runs that were asked to make room and have not left. */
   const leaving = new Set<string>();
   /** Runs whose loop failed here. */
@@ -195,12 +195,14 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
 
   /** Whether one of these runs waits for this pool: of several that are full one makes room for it, not each of them. */
   async function isWanted(runs: readonly QueuedRun[]): Promise<boolean> {
-    const lastAsked = ({ runId }: QueuedRun): number => askedAt.get(runId) ?? -1;
-    const longestUnasked = [...runs].sort((a, b) => lastAsked(a) - lastAsked(b));
-    askedAt = new Map(runs.map((run) => [run.runId, lastAsked(run)]));
-    for (const run of longestUnasked.slice(0, ASKED_FOR)) {
-      askedAt.set(run.runId, clock.steady());
-      if (await queue.roomFor(run, isoTime(clock.now()), ROOM_MS)) return true;
+    const there = new Map(runs.map((run) => [run.runId, run]));
+    const order = new Set([...inTurn.filter((runId) => there.has(runId)), ...there.keys()]);
+    inTurn = [...order];
+    for (const runId of inTurn.slice(0, ASKED_FOR)) {
+      order.delete(runId);
+      inTurn = [...order.add(runId)];
+      const run = there.get(runId);
+      if (run !== undefined && (await queue.roomFor(run, isoTime(clock.now()), ROOM_MS))) return true;
     }
     return false;
   }

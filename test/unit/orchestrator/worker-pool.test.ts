@@ -148,6 +148,25 @@ describe('worker pool', () => {
     expect(notes.map(({ kind }) => kind)).toContain('makes_room');
   });
 
+  it('is fair: who waits is asked for, however many come after', async () => {
+    const { project, queue, worker, pass, waiting, clock } = world();
+    for (const n of [1, 2]) await queue(project(1), n);
+    const { notes } = worker(2, waiting, MAX_LEASE_MS);
+    await settle();
+    for (let n = 0; n < 6; n++) await pass(10_000);
+    const first = { scope: project(999), runId: await queue(project(999), 9) };
+    await waiting.roomFor(first, isoTime(clock.now()), 60_000);
+    for (let look = 1; look <= 12; look++) {
+      // Each time ten more, for whom others make room.
+      for (let p = look * 10; p < look * 10 + 10; p++) {
+        const run = { scope: project(p), runId: await queue(project(p), p) };
+        await waiting.roomFor(run, isoTime(clock.now()), 60_000);
+      }
+      await pass(10_000);
+    }
+    expect(notes.map(({ kind }) => kind)).toContain('makes_room');
+  });
+
   it('leaves a run its place for a minute at least', async () => {
     const { project, queue, worker, pass } = world();
     for (const n of [1, 2]) await queue(project(1), n);
