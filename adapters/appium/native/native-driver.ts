@@ -75,6 +75,8 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
   let closed = false;
   let wasOpen = false;
   let seen: NativeSource | null = null;
+  /** Whether reading a source again brought a whole one when it was last tried; each may take seconds. */
+  let isWholeAgain = true;
 
   const device = (): Live => {
     if (live === null || closed)
@@ -93,11 +95,17 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
     const read = async (): Promise<NativeSource> =>
       platform.read(await device().session.call('read the screen', (b) => b.getPageSource()));
     const first = await read().catch((thrown: unknown) => {
-      if (toScreenGraphError(thrown).code !== 'invalid_page_source') throw thrown;
+      if (toScreenGraphError(thrown).code !== 'invalid_page_source' || !isWholeAgain) throw thrown;
       return null;
     });
+    let source = first;
     // What was lost or cut off on its way is whole at the next, and half a screen looks like another one.
-    const source = first === null || first.breaksOff === true ? await read() : first;
+    if (source === null || (source.breaksOff === true && isWholeAgain)) {
+      isWholeAgain = false;
+      source = await read();
+    }
+    // An app that puts into each what none may hold is read once.
+    isWholeAgain = source.breaksOff !== true;
     return (seen = (await platform.filled?.(device().session, source)) ?? source);
   };
   const viewportOf = (source: NativeSource): Viewport =>

@@ -104,8 +104,8 @@ export interface XcuitestServer {
   authorization(): string | undefined;
   /** Fails the next call whose path or command holds this, with a W3C error. */
   failNext(part: string, error: string): void;
-  /** Half of the next page source is all that comes of it. */
-  breakOffNextSource(): void;
+  /** Half of each is all that comes of so many of the next page sources. */
+  breakOffSources(count: number): void;
   /** Leaves every call unanswered whose path or command holds this. */
   ignore(part: string): void;
   /** Ends the connection of every call whose path or command holds this. */
@@ -122,7 +122,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
   const ignored: string[] = [];
   const cut: string[] = [];
   const failures: { part: string; error: string }[] = [];
-  let breaksOff = false;
+  let toBreakOff = 0;
   const found = new Map<string, UiNode['bounds']>();
   let session: string | null = null;
   const bundle = screen.app.package;
@@ -193,9 +193,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
         return null;
       case 'GET source': {
         const whole = asXcuitest(await screen.source(), width, height, seesAlerts() ? '' : PERMISSIONS);
-        const length = breaksOff ? whole.length >> 1 : whole.length;
-        breaksOff = false;
-        return whole.slice(0, length);
+        return toBreakOff-- > 0 ? whole.slice(0, whole.length >> 1) : whole;
       }
       case 'GET screenshot':
         return Buffer.from(await screen.screenshot()).toString('base64');
@@ -271,8 +269,8 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     scripts,
     authorization: () => authorization,
     failNext: (part, error) => void failures.push({ part, error }),
-    breakOffNextSource: () => {
-      breaksOff = true;
+    breakOffSources: (count) => {
+      toBreakOff = count;
     },
     ignore: (part) => void ignored.push(part),
     cutOff: (part) => void cut.push(part),
