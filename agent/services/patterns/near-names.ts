@@ -1,4 +1,4 @@
-import { namesToldApart, type Signed } from './screen-signs.ts';
+import { namesTaken, namesToldApart, type Signed } from './screen-signs.ts';
 
 /** Screens that an error offers. */
 const SHOWN = 5;
@@ -72,7 +72,8 @@ export function nearTo(screens: readonly Signed[], wanted: string): string {
     .sort((a, b) => a.far - b.far)
     .slice(0, SHOWN);
   const names = new Set(near.map(({ name }) => name.toLowerCase()));
-  const called = namesToldApart(screens.filter(({ name }) => names.has(name.toLowerCase())));
+  const same = screens.filter(({ name }) => names.has(name.toLowerCase()));
+  const called = namesToldApart(same, namesTaken(screens));
   const told = near.map(
     ({ name, screenId }) => `${JSON.stringify(called.get(screenId) ?? name)} (${screenId})`,
   );

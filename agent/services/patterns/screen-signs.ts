@@ -1,9 +1,16 @@
+import { STEERING } from './steering-characters.ts';
+
 /** What is known of a screen by which somebody may say which of several it is. */
 export interface Signed {
   readonly screenId: string;
   readonly name: string;
   readonly route: string;
   readonly text: string;
+}
+
+/** Names in lower case that screens go by: no sign makes another of them. */
+interface Taken {
+  has(name: string): boolean;
 }
 
 /** Words of a sign, letters of each, and the shortest beginning of an ID that is one. */
@@ -16,22 +23,32 @@ const MAX_COMPARED = 100;
 const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 /** As one line in lower case with a space at both ends, so that words are found as words. */
 const asLine = (text: string): string => ` ${wordsOf(text).join(' ').toLowerCase()} `;
-const isShort = (word: string): boolean => word.length <= MAX_LETTERS;
+/** What is not shown as it is, so that nobody could say it. */
+const UNSAID = new RegExp(`[\\p{Cc}${STEERING}]`, 'u');
+const isShort = (word: string): boolean => word.length <= MAX_LETTERS && !UNSAID.test(word);
 const isPlain = (word: string): boolean => isShort(word) && /^\p{L}[^\d()]*$/u.test(word);
 
 /**
  * What tells each of several screens of one name from the others: its address where no other has that, else the first words that no other
- * shows (without digits, where there are such), else the beginning of its ID. `NAME (SIGN)` is what `screensCalled` finds it by.
+ * shows (without digits, where there are such), else the beginning of its ID. `NAME (SIGN)` is what `screensCalled` finds it by among them
+ * and those whose names are taken.
  */
-export function screenSigns(screens: readonly Signed[]): ReadonlyMap<string, string> {
+export function screenSigns(screens: readonly Signed[], taken: Taken): ReadonlyMap<string, string> {
   const routes = counts(screens, ({ route }) => [asLine(route)]);
   const parts = counts(screens.length > MAX_COMPARED ? [] : screens, ({ text }) => partsOf(wordsOf(text)));
-  const starts = counts(screens, ({ screenId }) => startsOf(screenId));
+  const starts = counts(screens, ({ screenId }) => startsOf(screenId.toLowerCase()));
   return new Map(
-    screens.map(({ screenId, route, text }) => {
-      if (route !== '' && routes.get(asLine(route)) === 1) return [screenId, route];
-      const own = ownWords(wordsOf(text), (words) => parts.get(asLine(words.join(' '))) === 1);
-      return [screenId, own ?? startsOf(screenId).find((start) => starts.get(start) === 1) ?? screenId];
+    screens.map(({ screenId, name, route, text }) => {
+      const isFree = (sign: string): boolean => !taken.has(`${name} (${sign})`.trim().toLowerCase());
+      if (route !== '' && routes.get(asLine(route)) === 1 && !UNSAID.test(route) && isFree(route))
+        return [screenId, route];
+      const isOwn = (words: string): boolean => parts.get(asLine(words)) === 1;
+      // An address and an ID are looked for before words.
+      const isWords = (words: string): boolean =>
+        !routes.has(asLine(words)) && !starts.has(words.toLowerCase()) && isFree(words);
+      const own = ownWords(wordsOf(text), isOwn, isWords);
+      const isOnly = (start: string): boolean => starts.get(start.toLowerCase()) === 1;
+      return [screenId, own ?? startsOf(screenId).find(isOnly) ?? screenId];
     }),
   );
 }
@@ -60,21 +77,33 @@ const startsOf = (screenId: string): readonly string[] =>
   );
 
 /** The first words of a text that stand in no other: one that does, with those that follow it, or as few as it takes. */
-function ownWords(words: readonly string[], isOwn: (words: readonly string[]) => boolean): string | null {
+function ownWords(
+  words: readonly string[],
+  isOwn: (words: string) => boolean,
+  isSign: (words: string) => boolean,
+): string | null {
   for (const wanted of [isPlain, isShort])
     for (let length = 1; length <= MAX_WORDS; length++)
       for (let from = 0; from + length <= words.length; from++) {
         const own = words.slice(from, from + length);
-        if (!own.every(wanted) || !isOwn(own)) continue;
+        if (!own.every(wanted) || !isOwn(own.join(' '))) continue;
         const more = words.slice(from + length, from + MAX_WORDS);
         const end = more.findIndex((word) => !wanted(word));
-        return [...own, ...(end < 0 ? more : more.slice(0, end))].join(' ');
+        const sign = [...own, ...(end < 0 ? more : more.slice(0, end))].join(' ');
+        if (isSign(sign)) return sign;
       }
   return null;
 }
 
-/** What a screen is called among others: its name, with a sign behind it where another has that name. */
-export function namesToldApart(screens: readonly Signed[]): ReadonlyMap<string, string> {
+/** Names as they are taken. */
+export const namesTaken = (screens: readonly Pick<Signed, 'name'>[]): Taken =>
+  new Set(screens.map(({ name }) => name.toLowerCase()));
+
+/** What a screen is called among others: its name, with a sign behind it where another has that name. `taken`: of those that are not here too. */
+export function namesToldApart(
+  screens: readonly Signed[],
+  taken = namesTaken(screens),
+): ReadonlyMap<string, string> {
   const byName = new Map<string, Signed[]>();
   for (const screen of screens) {
     const lower = screen.name.toLowerCase();
@@ -84,7 +113,7 @@ export function namesToldApart(screens: readonly Signed[]): ReadonlyMap<string, 
   }
   const names = new Map<string, string>();
   for (const same of byName.values()) {
-    const signs = same.length < 2 ? null : screenSigns(same);
+    const signs = same.length < 2 ? null : screenSigns(same, taken);
     for (const { screenId, name } of same)
       names.set(screenId, signs === null ? name : `${name} (${signs.get(screenId) ?? screenId})`.trim());
   }
@@ -99,7 +128,8 @@ export function screensCalled<T extends Signed>(screens: readonly T[], wanted: s
   const lower = wanted.toLowerCase();
   const named = screens.filter(({ name }) => name.toLowerCase() === lower);
   if (named.length > 0 || !wanted.endsWith(')')) return named;
-  for (let at = lower.indexOf('('); at !== -1; at = lower.indexOf('(', at + 1)) {
+  // The longest name first: one with brackets of its own has its sign behind them.
+  for (let at = lower.lastIndexOf('('); at !== -1; at = at === 0 ? -1 : lower.lastIndexOf('(', at - 1)) {
     const name = lower.slice(0, at).trim();
     const same = screens.filter((screen) => screen.name.trim().toLowerCase() === name);
     const found = signed(same, lower.slice(at + 1, -1));

@@ -10,7 +10,7 @@ import { likelyWays, type LikelyWay, type WayStep } from '../../services/analysi
 import { indexBuild } from '../../services/analysis/build/build-index.ts';
 import { untriedControls } from '../../services/analysis/coverage/tried-controls.ts';
 import { nearTo } from '../../services/patterns/near-names.ts';
-import { namesToldApart, screensCalled } from '../../services/patterns/screen-signs.ts';
+import { namesTaken, namesToldApart, screensCalled } from '../../services/patterns/screen-signs.ts';
 import { screensToldApart } from '../browse/screens-told-apart.ts';
 import { readBuild } from './read-build.ts';
 import { readWalkedMap, type WalkedMap, type WalkPorts } from './walked-map.ts';
@@ -130,10 +130,12 @@ function tellerOf(
   from: Screen,
 ): (to: Screen, way: LikelyWay, namesakes?: readonly string[]) => FoundWay {
   const names = new Map(map.screens.map(({ screenId, name }) => [screenId, name]));
+  const taken = namesTaken(map.screens);
   // Only those of a name that is told are compared: of a large map that is little.
   const toldApart = (ids: readonly string[]): Readonly<Record<string, string>> => {
     const said = new Set(ids.map((id) => (names.get(id) ?? id).toLowerCase()));
-    const apart = namesToldApart(map.screens.filter(({ name }) => said.has(name.toLowerCase())));
+    const same = map.screens.filter(({ name }) => said.has(name.toLowerCase()));
+    const apart = namesToldApart(same, taken);
     return Object.fromEntries(
       ids.flatMap((id) => {
         const called = apart.get(id);
@@ -176,7 +178,7 @@ async function origins(
   if (from === START || found.length < 2) return found;
   throw new ScreenGraphError(
     'invalid_input',
-    `${found.length} screens are called ${JSON.stringify(from)}; name one of them as it stands here, or by its ID: ${await screensToldApart(ports.browse, scope, found)}`,
+    `${found.length} screens are called ${JSON.stringify(from)}; name one of them as it stands here, or by its ID: ${await screensToldApart(ports.browse, scope, found, map.screens)}`,
     { details: { path: ['from'] } },
   );
 }

@@ -26,7 +26,7 @@ export async function findScreen(
   }
   if (found.length > 1)
     throw wrongUse(
-      `${counted(found.length, 'screen')} are called ${JSON.stringify(wanted)}; ${versionId === null ? 'name the app with a build that has only one of them, or ' : ''}name one of them as it stands here, or by its ID: ${await screensToldApart(browse, scope, found)}`,
+      `${counted(found.length, 'screen')} are called ${JSON.stringify(wanted)}; ${versionId === null ? 'name the app with a build that has only one of them, or ' : ''}name one of them as it stands here, or by its ID: ${await screensToldApart(browse, scope, found, screens)}`,
     );
   return only.screenId;
 }

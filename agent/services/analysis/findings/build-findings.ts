@@ -118,29 +118,40 @@ const flaky = (build: BuildIndex): Steps<readonly Finding[]> =>
 
 /** Screens of one finding that are named. */
 const MAX_NAMED = 4;
-/** By build its screens of each name, so that only those of a name that is told are compared, as others wait meanwhile. */
-const namesakesKnown = new WeakMap<BuildIndex, ReadonlyMap<string, readonly Screen[]>>();
+/** What the screens of a build go by, told apart name by name as one is told: others wait meanwhile. */
+interface Namesakes {
+  readonly ofName: ReadonlyMap<string, readonly Screen[]>;
+  readonly called: Map<string, ReadonlyMap<string, string>>;
+}
+const namesakesKnown = new WeakMap<BuildIndex, Namesakes>();
 
-function namesakesIn(build: BuildIndex): ReadonlyMap<string, readonly Screen[]> {
+function namesakesIn(build: BuildIndex): Namesakes {
   const known = namesakesKnown.get(build);
   if (known !== undefined) return known;
-  const found = new Map<string, Screen[]>();
+  const ofName = new Map<string, Screen[]>();
   for (const screen of build.screens.values()) {
-    const same = found.get(screen.name.toLowerCase());
-    if (same === undefined) found.set(screen.name.toLowerCase(), [screen]);
+    const same = ofName.get(screen.name.toLowerCase());
+    if (same === undefined) ofName.set(screen.name.toLowerCase(), [screen]);
     else same.push(screen);
   }
-  namesakesKnown.set(build, found);
-  return found;
+  const namesakes = { ofName, called: new Map() };
+  namesakesKnown.set(build, namesakes);
+  return namesakes;
+}
+
+/** What a screen goes by among those of its build. */
+function calledIn(build: BuildIndex, screenId: string): string {
+  const { name } = named(build, screenId);
+  const { ofName, called } = namesakesIn(build);
+  const lower = name.toLowerCase();
+  const apart = called.get(lower) ?? namesToldApart(ofName.get(lower) ?? [], ofName);
+  called.set(lower, apart);
+  return apart.get(screenId) ?? name;
 }
 
 /** Screens by their names, told apart where several of the build have one. */
 function calledApart(build: BuildIndex, ids: readonly string[]): string {
-  const told = ids.slice(0, MAX_NAMED).map((id) => {
-    const { name } = named(build, id);
-    const same = namesakesIn(build).get(name.toLowerCase()) ?? [];
-    return `"${(same.length < 2 ? undefined : namesToldApart(same).get(id)) ?? name}"`;
-  });
+  const told = ids.slice(0, MAX_NAMED).map((id) => `"${calledIn(build, id)}"`);
   const more = ids.length - told.length;
   return [...told, ...(more > 0 ? [`${more} more`] : [])].join(' and ');
 }

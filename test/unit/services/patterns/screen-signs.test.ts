@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   namesToldApart,
   screensCalled,
   type Signed,
 } from '../../../../agent/services/patterns/screen-signs.ts';
+import { plain } from '../../../../src/cli/terminal.ts';
 
 const screen = (screenId: string, name: string, text = '', route = '/cart'): Signed => ({
   ...{ screenId, name, text, route },
@@ -48,6 +50,41 @@ test.each<[string, readonly Signed[], readonly string[]]>([
     names.forEach((name, at) => expect(screensCalled(screens, name)).toEqual([screens[at]]));
   },
 );
+
+test('what a screen is called finds it alone, whatever others are called, say, or lie at', () => {
+  const said = [
+    'Empty',
+    'empty',
+    'is',
+    '(old)',
+    'a(b)',
+    'İstanbul',
+    '12€',
+    'Σας',
+    'sale\u200e',
+    'AAAAAA',
+    ')',
+  ];
+  const names = ['Cart', 'cart', 'Cart (old)', 'Cart (Empty)', 'Menu (', 'İ', '', '(x)'];
+  const screens = fc.array(
+    fc.record({
+      name: fc.constantFrom(...names),
+      text: fc.array(fc.constantFrom(...said), { maxLength: 5 }).map((words) => words.join(' ')),
+      route: fc.constantFrom('', '/cart', '/Cart', '/cart(1)', 'Empty', 'old', '/a b', '/\u202eb'),
+    }),
+    { minLength: 2, maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(screens, (list) => {
+      const all = list.map((one, at) => ({ ...one, screenId: `${'ABCDEF'[at]}AAAAAA${at}` }));
+      // As a terminal shows it.
+      const names = [...namesToldApart(all)].map(([id, name]) => [id, plain(name)] as const);
+      for (const [id, name] of names)
+        expect(screensCalled(all, name).map(({ screenId }) => screenId)).toEqual([id]);
+    }),
+    { numRuns: 2_000, seed: 1 },
+  );
+});
 
 test('a sign may be any part of what a screen shows, its address or the beginning of its ID', () => {
   const empty = screen('4CSTW2EMB4', 'Cart', 'Your cart\nis EMPTY', '/cart/:id');

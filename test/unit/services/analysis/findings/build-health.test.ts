@@ -118,6 +118,20 @@ describe('findings', () => {
     ]);
   });
 
+  it('screens of one name are told apart at once, however many findings name them', () => {
+    const count = 1_200;
+    const pages = Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [
+        `s${n}`,
+        { title: 'Item', offers: { [`Go ${n}`]: `s${(n + 1) % count}` } },
+      ]),
+    );
+    const facts = build('1', pages);
+    const also = facts.results.map((r, n) => ({ ...r, toScreenId: idOf(`s${(n + 7) % count}`) }));
+    const told = findingsOf(indexBuild({ ...facts, results: [...facts.results, ...also] }));
+    expect(told.filter(({ kind }) => kind === 'flaky_action')).toHaveLength(count);
+  });
+
   it('screens of one name that an action led to are told apart, not named twice', () => {
     const facts = build('1', {
       home: { offers: { Go: 'a', There: 'b', Else: 'c' } },
