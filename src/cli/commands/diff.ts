@@ -173,7 +173,10 @@ const TITLES: readonly (readonly [ScreenDrift['verdict'], string])[] = [
   ['first_seen', 'seen for the first time (perhaps there before)'],
 ];
 
-/** What of a screen is shown beside its name, where another has that: what `path` and `correct` know it by as well. */
+/**
+ * What of a screen is shown beside its name, where another that is told of has that: `path` and `correct` know it by that as well, or ask
+ * which is meant where one that stayed as it was has it, too.
+ */
 function tellingApart(screens: readonly ScreenDrift[]): (screen: ScreenDrift) => string {
   const names = namesToldApart(screens.flatMap((one) => screenOf(one) ?? []));
   return (drift) => {
