@@ -18,6 +18,7 @@ import type { Comparison } from './pairing/comparison.ts';
 import { standsElsewhere } from './changes/stands-elsewhere.ts';
 import { compareElements } from './changes/compare-elements.ts';
 import { withSaidNames } from './pairing/said-names.ts';
+import { sayTheSameOfData } from './words/data-in-names.ts';
 import { newFailure } from './words/failures.ts';
 import { lettersOf, wordsOf } from '../build/likeness.ts';
 import { isNumbered, matchActions, stem, type ActionMatch, type LeadsTo } from './pairing/match-actions.ts';
@@ -162,7 +163,8 @@ function changedScreen(
   if (b.screenId !== a.screenId) {
     const chance = isOfAnother(before, b, after, a);
     const data = chance || (isNamedByData(before, b) && isNamedByData(after, a));
-    if (b.name !== a.name && !data && !sameStem(b.name, a.name)) changes.push('renamed');
+    const ofData = sayTheSameOfData(before, b.name, after, a.name);
+    if (b.name !== a.name && !data && !ofData && !sameStem(b.name, a.name)) changes.push('renamed');
     // A dialog has the route of the screen that it lies over.
     const item = data && b.name !== a.name && areSideBySide(b, a);
     if (
@@ -175,7 +177,7 @@ function changedScreen(
       changes.push('moved');
     if (b.layoutHash !== a.layoutHash) changes.push('layout');
     if (
-      saysElse(b, a, elements, changes.includes('renamed')) &&
+      saysElse(b, a, elements, ofData || changes.includes('renamed')) &&
       !chance &&
       !showOtherData(before, b, after, a)
     )
@@ -271,10 +273,10 @@ function showOtherData(before: BuildIndex, b: Screen, after: BuildIndex, a: Scre
  * Whether a screen says something else, beside what is told of its elements and its name already: the tab of another name that stands on every
  * page is no other content of each.
  */
-function saysElse(b: Screen, a: Screen, elements: readonly ElementChange[], isRenamed: boolean): boolean {
+function saysElse(b: Screen, a: Screen, elements: readonly ElementChange[], isCalledElse: boolean): boolean {
   const [was, is] = [wordsOf(b.text), wordsOf(a.text)];
   const told = (side: 'before' | 'after', name: string): ReadonlySet<string> =>
-    wordsOf([...elements.map((e) => e[side]?.label ?? ''), ...(isRenamed ? [name] : [])].join(' '));
+    wordsOf([...elements.map((e) => e[side]?.label ?? ''), ...(isCalledElse ? [name] : [])].join(' '));
   const [toldBefore, toldAfter] = [told('before', b.name), told('after', a.name)];
   return (
     [...was].some((word) => !is.has(word) && !toldBefore.has(word)) ||

@@ -166,6 +166,32 @@ describe('compareBuilds, of what data calls things', () => {
     expect(talk.flatMap((s) => s.changes)).not.toContain('content');
   });
 
+  it('calls no dialog renamed or of other content that asks the same of another row', () => {
+    const asks = (row: string, question: (name: string) => string): BuildFacts =>
+      app(row, {
+        home: { offers: { [`row ${row}`]: 'talk', Me: 'me' }, words: 'who wrote' },
+        talk: { title: 'Talk', offers: { More: 'ask', Send: '' }, words: 'good morning' },
+        ask: {
+          title: question(`row ${row}`),
+          offers: { Yes: null, No: 'talk', '×': 'talk' },
+          words: `all of row ${row} goes`,
+        },
+        me: { offers: { Help: '' }, words: 'your account' },
+      });
+    const changes = (question: (name: string) => string): readonly string[] => {
+      const after = JSON.parse(
+        JSON.stringify(asks('Tom', question)).replaceAll(idOf('ask'), `${idOf('ask').slice(0, -1)}_`),
+      ) as BuildFacts;
+      return compareBuilds(
+        asks('Anna', (name) => `Delete ${name}?`),
+        after,
+      ).screens.flatMap((s) => (s.before?.name.startsWith('Delete') === true ? s.changes : []));
+    };
+    expect(changes((name) => `Delete ${name}?`)).toEqual([]);
+    expect(changes((name) => `Block ${name}?`)).toContain('renamed');
+    expect(changes(() => 'Delete everything?')).toContain('renamed');
+  });
+
   it('calls one renamed that is', () => {
     const drift = compareBuilds(
       chats('Chats (3)', 'Anna', '340 MB'),
