@@ -34,7 +34,7 @@ export function summarySection(
       Run <code>${run.runId}</code>, asked for
       ${run.createdAt}${run.digest === null ? null : markup`, digest <code>${run.digest}</code>`}.
     </p>
-    ${missing === 0 ? null : markup`<p class="note">${missing === 1 ? 'The picture of one screen is' : `The pictures of ${missing} screens are`} not there any more or broken; everything else is whole.</p>`}`;
+    ${missing === 0 ? null : markup`<p class="note">${missing === 1 ? 'The picture of one screen is' : `The pictures of ${missing} screens are`} not there any more or broken. The ways and counts are whole; findings that need what looks stored, such as small controls, may be missing.</p>`}`;
 }
 
 /** Areas that the map can be narrowed to, the largest. */

@@ -139,6 +139,9 @@ describe('a report', () => {
     const map = { ...report.map, screens: report.map.screens.map((s) => ({ ...s, screenshotRef: ref })) };
     const page = await runReportPage(parts, { ...report, map });
     has(page, `The pictures of ${map.screens.length} screens are`);
+    // Findings about sizes come from the lists that go with the pictures.
+    hasNot(page, 'everything else is whole');
+    has(page, 'findings that need what looks stored');
   });
 
   test('of 1,000 screens stays under 25 MB', async () => {
