@@ -11,6 +11,7 @@ import type { Run, Scope } from '../../domain/run.ts';
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
+import { notThere } from '../not-there.ts';
 
 /** One action that was weighed. */
 export interface WeighedAction {
@@ -77,7 +78,7 @@ export async function explainIteration(
 ): Promise<Explanation> {
   const { repo } = parts;
   const run = await repo.getRun(scope, runId);
-  if (run === null) throw new ScreenGraphError('not_found', `There is no run ${runId}.`);
+  if (run === null) throw notThere('run', runId);
   const steps = await stepsOf(repo, scope, runId, ordinal);
   if (steps === null)
     throw new ScreenGraphError('not_found', `Run ${runId} has no iteration ${ordinal}.`, {

@@ -12,6 +12,7 @@ import type { BrowsePort } from '../../ports/BrowsePort.ts';
 import { onMap, type ToldIterations } from './iterations-on-map.ts';
 import { smallTargetFindings, type TargetParts } from './small-target-findings.ts';
 import { allIterations, evidenceGone } from '../read-run-log.ts';
+import { notThere } from '../not-there.ts';
 
 /** What a run's report is made of. */
 export interface RunReport {
@@ -43,7 +44,7 @@ export async function readRunReport(
   runId: string,
 ): Promise<RunReport> {
   const run = await parts.repo.getRun(scope, runId);
-  if (run === null) throw new ScreenGraphError('not_found', `There is no run ${runId}.`);
+  if (run === null) throw notThere('run', runId);
   const map = await parts.repo.readRunMap(scope, runId);
   if (map.screens.length > parts.limits.maxScreens)
     throw new ScreenGraphError(

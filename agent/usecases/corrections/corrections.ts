@@ -15,6 +15,7 @@ import { SPLIT_RUNS } from './half-screens.ts';
 import { runsOf } from '../read-run-log.ts';
 import { createSplitReader } from './split-evidence.ts';
 import { createWhyMissing, type WhyMissing } from './why-missing.ts';
+import { notThere } from '../not-there.ts';
 
 export type { CorrectedPorts } from './corrected-ports.ts';
 
@@ -154,9 +155,10 @@ export function createCorrections(
     const unknown = names.find((name) => !builds.includes(name));
     if (builds.length === 0) throw unknownApp(asked.appKey);
     if (unknown !== undefined)
-      throw missing(
-        'text',
+      throw new ScreenGraphError(
+        'not_found',
         `The app has no build ${JSON.stringify(unknown)}; there are: ${builds.slice(-SHOWN_BUILDS).join(', ')}.`,
+        { details: { path: 'text' } },
       );
     return names.join('\n');
   }
@@ -252,7 +254,7 @@ export function createCorrections(
         const done =
           Id.safeParse(correctionId).success && (await parts.corrections.remove(scope, correctionId));
         kept.delete(keyOf(scope));
-        if (!done) throw missing('correctionId', `There is no correction ${correctionId}.`);
+        if (!done) throw notThere('correction', correctionId, 'correctionId');
       },
       whyMissing: createWhyMissing(parts, overlay),
     },
@@ -271,8 +273,6 @@ const asCrawled = (said: Overlay): Overlay => ({
   splits: new Map(),
 });
 
-const missing = (path: string, message: string): ScreenGraphError =>
-  new ScreenGraphError('not_found', message, { details: { path } });
-const unknownApp = (appKey: string): ScreenGraphError => missing('appId', `There is no app ${appKey}.`);
+const unknownApp = (appKey: string): ScreenGraphError => notThere('app', appKey, 'appId');
 const unknownScreen = (path: string, screenId: string): ScreenGraphError =>
-  missing(path, `The app has no screen ${screenId}.`);
+  notThere('screen of this app', screenId, path);

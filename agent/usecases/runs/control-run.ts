@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/Clock.ts';
 import type { EnginePort } from '../../ports/EnginePort.ts';
 import type { Ids } from '../../ports/Ids.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
+import { notThere } from '../not-there.ts';
 
 export interface ControlParts {
   readonly repo: RepoPort;
@@ -72,8 +73,7 @@ export async function askRun(
     honouredAtSequence: null,
   };
   const answer = await parts.repo.requestControl(scope, runId, request);
-  if (answer === null)
-    throw new ScreenGraphError('not_found', `There is no run ${runId}.`, { details: { path: 'runId' } });
+  if (answer === null) throw notThere('run', runId, 'runId');
   const { run, asked } = answer;
   if (asked === order.kind || (isTerminal(run.status) && order.kind === 'cancel')) return run;
   if (isTerminal(run.status))

@@ -18,6 +18,7 @@ import {
 } from './start-request.ts';
 import { queueRun, type RunRequest } from './start-run.ts';
 import type { TargetGate } from './target-rules.ts';
+import { notThere } from '../not-there.ts';
 
 export type { RunDefaults, StartRequest } from './start-request.ts';
 
@@ -141,10 +142,7 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
   }
 
   const gone = (done: boolean, what: keyof typeof ARGUMENT, id: string): void => {
-    if (!done)
-      throw new ScreenGraphError('not_found', `There is no ${what} ${id}.`, {
-        details: { path: ARGUMENT[what] },
-      });
+    if (!done) throw notThere(what, id, ARGUMENT[what]);
   };
   const known = (id: string, what: keyof typeof ARGUMENT): void => gone(Id.safeParse(id).success, what, id);
 

@@ -1,9 +1,9 @@
-import { ScreenGraphError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import { openRuns } from './changed-runs.ts';
 import type { MapPlace } from './map-cursor.ts';
 import type { Read } from './patient-read.ts';
+import { notThere } from '../not-there.ts';
 
 const PAGE = 200;
 
@@ -11,7 +11,7 @@ const PAGE = 200;
 export async function checkApp(repo: RepoPort, read: Read, scope: Scope, appKey: string): Promise<void> {
   if ((await read(() => repo.getApp(scope, appKey))) !== null) return;
   if ((await read(() => repo.listRuns(scope, { limit: 1, appKey }))).length > 0) return;
-  throw new ScreenGraphError('not_found', `There is no app ${appKey}.`);
+  throw notThere('app', appKey);
 }
 
 /** Where all that is in the log now lies behind. What is committed while this looks may fall on either side. */

@@ -8,6 +8,7 @@ import { createEventRing, endsRun, gapless, type EventRing } from './event-ring.
 import { createLogPages } from './log-pages.ts';
 import { createPatientRead, type Away } from './patient-read.ts';
 import type { WatchParts } from './watch-settings.ts';
+import { notThere } from '../not-there.ts';
 
 /** Silent looks at the log after which the run itself is looked for: it may have been deleted. */
 const LOOKS_BEFORE_ASKING = 30;
@@ -108,7 +109,7 @@ export function createRunFeed(parts: WatchParts, scope: Scope, runId: string): R
   };
   const findRun = async (): Promise<Run> => {
     const run = await read(() => repo.getRun(scope, runId));
-    if (run === null) throw new ScreenGraphError('not_found', `There is no run ${runId}.`);
+    if (run === null) throw notThere('run', runId);
     return run;
   };
   const open = async (): Promise<void> => {

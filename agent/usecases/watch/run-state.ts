@@ -1,4 +1,4 @@
-import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
+import { toScreenGraphError, type ScreenGraphError } from '../../domain/errors.ts';
 import type { Run, Scope } from '../../domain/run.ts';
 import { isTerminal } from '../../domain/stop-reason.ts';
 import type { ProgressSignal } from '../../ports/EventBus.ts';
@@ -8,6 +8,7 @@ import type { RunFeeds } from './run-feeds.ts';
 import type { RunProgress } from './watch.ts';
 import type { WatchParts } from './watch-settings.ts';
 import { foldWork, progressOf, sameProgress, withSignal, workOf, type WorkState } from './work-state.ts';
+import { notThere } from '../not-there.ts';
 
 /** The newest state of a run, for all who watch it: read again at most every `progressEveryMs`, and only when it moved. */
 export interface RunState {
@@ -52,7 +53,7 @@ export function createRunState(parts: WatchParts, feeds: RunFeeds, scope: Scope,
   const getRun = async (): Promise<Run> => {
     stale = false;
     const run = await read(() => repo.getRun(scope, runId));
-    if (run === null) throw new ScreenGraphError('not_found', `There is no run ${runId}.`);
+    if (run === null) throw notThere('run', runId);
     return run;
   };
   const workAtHead = async (run: Run): Promise<WorkState> => {

@@ -353,4 +353,14 @@ describe('control', () => {
       ...{ code: 'not_found', details: { path: 'versionId' } },
     });
   });
+
+  it('tells a long text that was sent for an ID by its beginning, and an ID whole', async () => {
+    const { commands } = rig();
+    const order = { kind: 'cancel', reason: '' } as const;
+    const unknown = '01KAGTTTTTTTTTTTTTTTTTTTTT';
+    await expect(commands.control(TEST_SCOPE, unknown, order)).rejects.toThrow(`There is no run ${unknown}.`);
+    const long = '🛒'.repeat(1_500);
+    for (const asked of [commands.control(TEST_SCOPE, long, order), commands.deleteApp(TEST_SCOPE, long)])
+      await expect(asked).rejects.toThrow(/^There is no (?:run|app) 🛒{20,30}…\.$/u);
+  });
 });
