@@ -143,7 +143,7 @@ export function createRepoIn({
     async requestControl(scope, runId, request) {
       const entry = find(scope, runId);
       if (entry === null) return null;
-      const asked = entry.requests.get(request.requestId)?.kind ?? null;
+      const asked = entry.requests.get(request.requestId) ?? null;
       if (isTerminal(entry.run.status) || asked !== null) return { run: entry.run, asked };
       entry.requests.set(request.requestId, stored({ ...request, honouredAtSequence: null }));
       if (request.kind === 'cancel') entry.cancelRequested = true;
@@ -151,7 +151,7 @@ export function createRepoIn({
         entry.resumeRequested = request.kind === 'resume';
       const cancelled = request.kind === 'cancel' && entry.run.status === 'RUNNING';
       const run = cancelled ? change(entry, { status: 'CANCEL_REQUESTED' }) : entry.run;
-      return { run, asked: request.kind };
+      return { run, asked: request };
     },
 
     async pendingRequests(scope, runId) {

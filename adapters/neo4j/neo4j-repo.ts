@@ -13,6 +13,7 @@ import {
   toEvent,
   toIteration,
   toRecord,
+  toRequest,
   toRequests,
   toRun,
   toSnapshot,
@@ -130,7 +131,8 @@ export function createRepoOn({ database, retry, stepRetry, close }: Connection):
       const { requestId, kind } = request;
       const body = JSON.stringify({ ...request, honouredAtSequence: null });
       const [row] = await database.run('request-control', { ...scope, runId, requestId, kind, body });
-      return row === undefined ? null : { run: toRun(row.run), asked: row.asked };
+      if (row === undefined) return null;
+      return { run: toRun(row.run), asked: row.asked === null ? null : toRequest(row.asked) };
     },
 
     async pendingRequests(scope, runId) {

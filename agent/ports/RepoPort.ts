@@ -4,7 +4,7 @@ import type { EventEnvelope } from '../domain/events.ts';
 import type { AppMap, GraphWrite } from '../domain/graph.ts';
 import type { NodeName } from '../domain/node-name.ts';
 import type { Iteration, RecordKind, RunRecord } from '../domain/records.ts';
-import type { ControlKind, ControlRequest, Run, RunHead, RunSpec, Scope } from '../domain/run.ts';
+import type { ControlRequest, Run, RunHead, RunSpec, Scope } from '../domain/run.ts';
 import type { RunStatus, StopReason } from '../domain/stop-reason.ts';
 import type { ArtifactMetadata } from './ObjectStorePort.ts';
 
@@ -61,7 +61,7 @@ export interface Claim {
 export interface AskedRun {
   readonly run: Run;
   /** The request that stands under the ID, which may be an earlier one; null: none, the run is over. */
-  readonly asked: ControlKind | null;
+  readonly asked: Pick<ControlRequest, 'kind' | 'policy' | 'budgets'> | null;
 }
 
 export interface StepSummary {

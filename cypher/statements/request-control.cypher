@@ -1,7 +1,7 @@
 // purpose: records a request once; a run that has ended takes none; a cancel marks a running run,
 //          and the queue sees by the marks on a paused run that it shall go on or end
 // params:  $tenantId, $projectId, $runId, $requestId, $kind, $body
-// row:     run: its properties; asked: the kind of the request that stands under the ID; null: none, the run is over
+// row:     run: its properties; asked: the request that stands under the ID, as JSON; null: none, the run is over
 // index:   run_key, request_key
 // locks:   r
 MATCH (r:Run {tenantId: $tenantId, runId: $runId})
@@ -21,4 +21,4 @@ CALL (r) {
   })
 }
 OPTIONAL MATCH (q:ControlRequest {runId: r.runId, requestId: $requestId})
-RETURN properties(r) AS run, q.kind AS asked
+RETURN properties(r) AS run, q.body AS asked

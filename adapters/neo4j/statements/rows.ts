@@ -136,8 +136,9 @@ export function toRun(row: RunProperties): Run {
 /** Parsed in full: a snapshot of another version of the program must not be resumed from as if it fitted. */
 export const toSnapshot = (body: string): AgentState => AgentState.parse(JSON.parse(body));
 
+export const toRequest = (body: string): ControlRequest => JSON.parse(body) as ControlRequest;
 export const toRequests = (rows: readonly PendingRow[]): readonly ControlRequest[] =>
-  [...rows].sort((a, b) => a.ordinal - b.ordinal).map(({ body }) => JSON.parse(body) as ControlRequest);
+  [...rows].sort((a, b) => a.ordinal - b.ordinal).map(({ body }) => toRequest(body));
 
 export const toEvent = (scope: Scope, runId: string, row: EventRow): EventEnvelope => ({
   eventId: row.eventId,

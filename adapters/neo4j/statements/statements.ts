@@ -86,7 +86,7 @@ export interface StatementTypes
   'release-lease': { params: RunKey & { readonly epoch: number }; row: { readonly runId: string } };
   'request-control': {
     params: RunKey & { readonly requestId: string; readonly kind: ControlKind; readonly body: string };
-    row: RunRow & { readonly asked: ControlKind | null };
+    row: RunRow & { readonly asked: string | null };
   };
   'pending-requests': { params: RunKey; row: PendingRow };
   'step-standing': {

@@ -1,4 +1,5 @@
 import type { BudgetChange } from '../../domain/budgets.ts';
+import { canonicalJson } from '../../domain/canonical-json.ts';
 import { ScreenGraphError } from '../../domain/errors.ts';
 import type { PolicyName } from '../../domain/node-name.ts';
 import type { ControlKind, ControlRequest, Run, Scope } from '../../domain/run.ts';
@@ -75,7 +76,8 @@ export async function askRun(
   const answer = await parts.repo.requestControl(scope, runId, request);
   if (answer === null) throw notThere('run', runId, 'runId');
   const { run, asked } = answer;
-  if (asked === order.kind || (isTerminal(run.status) && order.kind === 'cancel')) return run;
+  if (isTerminal(run.status) && order.kind === 'cancel') return run;
+  if (asked !== null && whatOf(asked) === whatOf(request)) return run;
   if (isTerminal(run.status))
     throw new ScreenGraphError(
       'invalid_input',
@@ -88,6 +90,10 @@ export async function askRun(
     { details: { path: 'requestId' } },
   );
 }
+
+/** What is asked, whatever the reason: who sends an ID again with another policy or other limits asks for something else. */
+const whatOf = ({ kind, policy, budgets }: Pick<ControlRequest, 'kind' | 'policy' | 'budgets'>): string =>
+  canonicalJson([kind, policy, budgets]);
 
 /** Nobody holds a live lease. */
 export const hasNoOwner = (run: Run, now: number): boolean =>

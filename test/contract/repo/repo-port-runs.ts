@@ -170,7 +170,7 @@ export function runsContract(repo: () => RepoPort): void {
       const run = await claimedRun(repo(), newScope());
       const scope = { tenantId: run.tenantId, projectId: run.projectId };
       const asked = await repo().requestControl(scope, run.runId, requestOf('cancel', 'r1'));
-      expect(asked).toMatchObject({ run: { status: 'CANCEL_REQUESTED' }, asked: 'cancel' });
+      expect(asked).toMatchObject({ run: { status: 'CANCEL_REQUESTED' }, asked: { kind: 'cancel' } });
       await repo().commitStep(stepOf(run));
       expect((await current(repo(), run)).status).toBe('CANCEL_REQUESTED');
       await repo().commitStep(
@@ -204,7 +204,7 @@ export function runsContract(repo: () => RepoPort): void {
       for (const [id, asked] of [
         ['r1', null],
         ['r1', null],
-        ['before', 'pause'],
+        ['before', { kind: 'pause' }],
       ] as const)
         expect(await repo().requestControl(scope, run.runId, requestOf('cancel', id))).toMatchObject({
           ...{ run: { status: 'FINISHED' }, asked },
@@ -218,12 +218,17 @@ export function runsContract(repo: () => RepoPort): void {
       const pause = requestOf('pause', 'z');
       const ask = (kind: 'cancel' | 'pause') => repo().requestControl(scope, run.runId, requestOf(kind, 'z'));
       for (const kind of ['pause', 'cancel', 'pause'] as const)
-        expect(await ask(kind)).toMatchObject({ run: { status: 'RUNNING' }, asked: 'pause' });
+        expect(await ask(kind)).toMatchObject({ run: { status: 'RUNNING' }, asked: { kind: 'pause' } });
       expect(await repo().pendingRequests(scope, run.runId)).toEqual([pause]);
+      const limits = requestOf('update_budgets', 'l', { budgets: { maxActions: 9 } });
+      for (const maxActions of [9, 5])
+        expect(
+          await repo().requestControl(scope, run.runId, { ...limits, budgets: { maxActions } }),
+        ).toMatchObject({ asked: { kind: 'update_budgets', policy: null, budgets: { maxActions: 9 } } });
       // Another run's IDs are its own.
       const other = await claimedRun(repo(), scope, 2);
       expect(await repo().requestControl(scope, other.runId, requestOf('cancel', 'z'))).toMatchObject({
-        asked: 'cancel',
+        asked: { kind: 'cancel' },
       });
     });
 

@@ -294,7 +294,19 @@ describe('control', () => {
       message: expect.stringContaining('was used for another request'),
       details: { path: 'requestId' },
     });
-    expect(await repo.pendingRequests(TEST_SCOPE, run.runId)).toHaveLength(1);
+    const limits = { kind: 'update_budgets', reason: '', requestId: 'y' } as const;
+    await ask({ ...limits, budgets: { maxActions: 900, maxScreens: 90 } });
+    await ask({ ...limits, budgets: { maxScreens: 90, maxActions: 900 }, reason: 'again' });
+    for (const other of [
+      { ...early, policy: 'random' } as const,
+      { ...limits, budgets: { maxActions: 901, maxScreens: 90 } },
+      { ...limits, budgets: { maxActions: 900 } },
+    ])
+      await expect(ask(other)).rejects.toMatchObject({
+        code: 'invalid_input',
+        details: { path: 'requestId' },
+      });
+    expect(await repo.pendingRequests(TEST_SCOPE, run.runId)).toHaveLength(2);
     await engine.start(TEST_SCOPE, run.runId);
     await engine.finished(run.runId);
     for (const order of [
