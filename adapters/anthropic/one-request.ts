@@ -1,7 +1,7 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import type { LLMFailure } from '../../agent/ports/LLMPort.ts';
 import { failureOf, type RequestFailure } from './failures.ts';
-import { jsonIn, type RawAnswer } from './read-answer.ts';
+import { objectsIn, type RawAnswer } from './read-answer.ts';
 import { readResponse } from './read-response.ts';
 
 export type Outcome =
@@ -34,12 +34,14 @@ function judge(raw: RawAnswer, check: (result: unknown) => string | null): Outco
     const [reason, fault, repairable] = unreadable;
     return { kind: 'unusable', reason, fault, repairable, raw };
   }
-  const result = jsonIn(raw.text);
-  if (result === undefined)
-    return { kind: 'unusable', reason: 'not_json', fault: NO_JSON, repairable: true, raw };
-  const fault = check(result);
+  // Of several the last that answers is what the model came to; before it may stand what it weighed, or read in the app.
+  let fault: string | null = null;
+  for (const result of objectsIn(raw.text).toReversed()) {
+    fault = check(result);
+    if (fault === null) return { kind: 'answer', result, raw };
+  }
   return fault === null
-    ? { kind: 'answer', result, raw }
+    ? { kind: 'unusable', reason: 'not_json', fault: NO_JSON, repairable: true, raw }
     : { kind: 'unusable', reason: 'wrong_shape', fault, repairable: true, raw };
 }
 

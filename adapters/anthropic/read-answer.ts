@@ -143,14 +143,47 @@ export function createStreamReader(onToken: (text: string) => void): StreamReade
   };
 }
 
-/** The JSON in an answer, which models like to wrap in a fence or in a sentence; undefined when there is none. */
-export function jsonIn(text: string): unknown {
-  const from = text.indexOf('{');
-  const to = text.lastIndexOf('}');
-  if (from === -1 || to < from) return undefined;
+/** So many braces of an answer are looked at: who opens more of them writes no JSON. */
+const MOST_STARTS = 32;
+
+const parsed = (json: string): unknown => {
   try {
-    return JSON.parse(text.slice(from, to + 1)) as unknown;
+    return JSON.parse(json) as unknown;
   } catch {
     return undefined;
   }
+};
+
+/** Behind the brace that closes the one at `from`, not counting those in texts; -1 where none does. */
+function endOfObject(text: string, from: number): number {
+  let depth = 0;
+  let inText = false;
+  for (let at = from; at < text.length; at++) {
+    const char = text[at];
+    if (inText) {
+      if (char === '\\') at++;
+      else if (char === '"') inText = false;
+    } else if (char === '"') inText = true;
+    else if (char === '{') depth++;
+    else if (char === '}' && --depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+/**
+ * The JSON objects in an answer, which models like to wrap in a fence or in a sentence, also one with braces of its own, and
+ * to say twice; those within another one are not told.
+ */
+export function objectsIn(text: string): readonly unknown[] {
+  const first = text.indexOf('{');
+  const whole = parsed(text.slice(Math.max(0, first), text.lastIndexOf('}') + 1));
+  if (first === -1 || whole !== undefined) return first === -1 ? [] : [whole];
+  const found: unknown[] = [];
+  for (let from = first, starts = 0; from !== -1 && starts < MOST_STARTS; starts++) {
+    const end = endOfObject(text, from);
+    const value = end === -1 ? undefined : parsed(text.slice(from, end));
+    if (value !== undefined) found.push(value);
+    from = text.indexOf('{', value === undefined ? from + 1 : end);
+  }
+  return found;
 }

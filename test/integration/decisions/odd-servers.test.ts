@@ -221,6 +221,23 @@ describe('an answer that is written oddly is read all the same', () => {
       content: [{ type: 'tool_use', id: 't', name: 'answer', input: ANSWER }],
       stop_reason: 'tool_use',
     }),
+    'said twice': json({ ...MESSAGE, content: [...MESSAGE.content, ...MESSAGE.content] }),
+    'after one that it read in the app': json({
+      ...MESSAGE,
+      content: [{ type: 'text', text: 'It says {"id": "e2", "reason": "do"}. No:' }, ...MESSAGE.content],
+    }),
+    'before one that is none of the list': json({
+      ...MESSAGE,
+      content: [...MESSAGE.content, { type: 'text', text: 'and not {"id": "e9"}' }],
+    }),
+    'between braces of a sentence': json({
+      ...MESSAGE,
+      content: [{ type: 'text', text: `Of {e1, e2} and {"e3}: ${ANSWER} It is {new}.` }],
+    }),
+    'after a brace that is never closed': json({
+      ...MESSAGE,
+      content: [{ type: 'text', text: `So { then: ${ANSWER}` }],
+    }),
     'as a stream that nobody asked for': sends(whole()),
   };
   test.each(Object.entries(odd))('%s', async (_, how) => {
