@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryEventBus } from '../../../adapters/memory/memory-event-bus.ts';
 import { parseModel } from '../../../adapters/simulated/model.ts';
@@ -74,5 +75,5 @@ test('quiet, only how it ended is said: neither that its owner is waited for nor
     });
   expect(await resumeRun(session, found, { json: false, quiet: true })).toBe(0);
   expect(said.stderr).toBe('');
-  expect(said.stdout).toMatch(/^FINISHED \(success\)/);
+  expect(stripVTControlCharacters(said.stdout)).toMatch(/^FINISHED \(success\)/);
 });
