@@ -103,6 +103,19 @@ describe('a report in Chromium', () => {
     expect(Math.min(...(widths as number[]))).toBeGreaterThanOrEqual(112);
   });
 
+  test('on a sheet of A4 nothing is cut off at its side', async () => {
+    await open(await runReportPage(parts, await sampleReport(parts.objects)));
+    await browser.sendCommandAndGetResult('Emulation.setEmulatedMedia', { media: 'print', features: [] });
+    const beyond: unknown = await browser.execute(`
+      document.documentElement.style.width = '718px';
+      const { left } = document.documentElement.getBoundingClientRect();
+      return [...document.querySelectorAll('body *')]
+        .filter((e) => e.getBoundingClientRect().right > left + 718.5)
+        .map((e) => e.tagName + '.' + e.className);`);
+    await browser.sendCommandAndGetResult('Emulation.setEmulatedMedia', { media: '', features: [] });
+    expect(beyond).toEqual([]);
+  });
+
   test('the map is narrowed to an area', async () => {
     const report = await sampleReport();
     expect(report.areas.length).toBeGreaterThan(1);
