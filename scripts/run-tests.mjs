@@ -65,9 +65,6 @@ const hasTests = (project) =>
   existsSync(join('test', project)) &&
   readdirSync(join('test', project), { recursive: true }).some((name) => String(name).endsWith('.test.ts'));
 
-/** What gives way to all else: it takes what the others leave of the processors. */
-const givingWay = (command) => ['nice', '-n', '5', ...command];
-
 function run([command, ...args], live) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -96,8 +93,8 @@ async function runCheck([name, command]) {
   report(name, Number(code === 0), Number(code !== 0), since);
 }
 
-async function runChecks(lanes, as = (command) => command) {
-  const queue = checks.map(([name, command]) => [name, as(command)]);
+async function runChecks(lanes) {
+  const queue = [...checks];
   const lane = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) await runCheck(check);
   };
@@ -138,7 +135,7 @@ async function runGroup(group) {
     '--reporter=json',
     `--outputFile.json=${json}`,
   );
-  const { code, output } = await run(group.givesWay ? givingWay(command) : command, !group.givesWay);
+  const { code, output } = await run(command, group.live !== false);
   if (output !== '') console.log(output.trimEnd());
   const { passed, failed } = tally(json, code);
   report(group.name, passed, failed, since);
@@ -180,12 +177,12 @@ process.env.JAVA_TOOL_OPTIONS ??= '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
 
 /**
  * Everything: what waits for others leaves a core idle now and then, and the checks and what only thinks are done in
- * those gaps, one after the other. They give way, since the others take the longest and have the time limits.
+ * those gaps, one after the other.
  */
 async function runAll() {
   const thinking = async () => {
-    await runChecks(1, givingWay);
-    await runGroup({ ...unit, workers: 1, givesWay: true });
+    await runChecks(1);
+    await runGroup({ ...unit, workers: 1, live: false });
   };
   await Promise.all([runGroup({ name: waiting.join(', '), projects: waiting, workers: 3 }), thinking()]);
 }
