@@ -99,20 +99,27 @@ function ownWords(
 export const namesTaken = (screens: readonly Pick<Signed, 'name'>[]): Taken =>
   new Set(screens.map(({ name }) => name.toLowerCase()));
 
+/** Screens by their names in lower case, each with those that share it. */
+export function screensByName<T extends Pick<Signed, 'name'>>(
+  screens: Iterable<T>,
+): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (const screen of screens) {
+    const lower = screen.name.toLowerCase();
+    const same = found.get(lower);
+    if (same === undefined) found.set(lower, [screen]);
+    else same.push(screen);
+  }
+  return found;
+}
+
 /** What a screen is called among others: its name, with a sign behind it where another has that name. `taken`: of those that are not here too. */
 export function namesToldApart(
   screens: readonly Signed[],
   taken = namesTaken(screens),
 ): ReadonlyMap<string, string> {
-  const byName = new Map<string, Signed[]>();
-  for (const screen of screens) {
-    const lower = screen.name.toLowerCase();
-    const same = byName.get(lower);
-    if (same === undefined) byName.set(lower, [screen]);
-    else same.push(screen);
-  }
   const names = new Map<string, string>();
-  for (const same of byName.values()) {
+  for (const same of screensByName(screens).values()) {
     const signs = same.length < 2 ? null : screenSigns(same, taken);
     for (const { screenId, name } of same)
       names.set(screenId, signs === null ? name : `${name} (${signs.get(screenId) ?? screenId})`.trim());

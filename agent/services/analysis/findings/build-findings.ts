@@ -9,7 +9,7 @@ import { crashFindings } from './crash-findings.ts';
 import { errorPageFindings } from './error-page-findings.ts';
 import { isFailedPage } from '../build/error-pages.ts';
 import { graphSteps } from '../structure/build-structure.ts';
-import { namesToldApart } from '../../patterns/screen-signs.ts';
+import { namesToldApart, screensByName } from '../../patterns/screen-signs.ts';
 import { components, depths, type Digraph } from '../structure/digraph.ts';
 import { jaccard, wordsOf } from '../build/likeness.ts';
 import { finish, gather, type Steps } from '../build/steps.ts';
@@ -128,13 +128,7 @@ const namesakesKnown = new WeakMap<BuildIndex, Namesakes>();
 function namesakesIn(build: BuildIndex): Namesakes {
   const known = namesakesKnown.get(build);
   if (known !== undefined) return known;
-  const ofName = new Map<string, Screen[]>();
-  for (const screen of build.screens.values()) {
-    const same = ofName.get(screen.name.toLowerCase());
-    if (same === undefined) ofName.set(screen.name.toLowerCase(), [screen]);
-    else same.push(screen);
-  }
-  const namesakes = { ofName, called: new Map() };
+  const namesakes = { ofName: screensByName(build.screens.values()), called: new Map() };
   namesakesKnown.set(build, namesakes);
   return namesakes;
 }
