@@ -267,9 +267,9 @@ export class KnownGraph implements KnownMap {
       this.launchScreenId = screenId;
       this.stack.begin(screenId);
       this.awaitingLaunchScreen = false;
-    } else if (this.stack.top !== screenId) {
-      this.stack.enter(screenId, 'forward', false);
-    }
+      // Whatever led there before, a fresh start does.
+      screen.fragile = false;
+    } else if (this.stack.top !== screenId) this.stack.enter(screenId, 'forward', false);
   }
 
   private applyCandidates(body: ActionCandidatesRecord): void {
@@ -309,8 +309,8 @@ export class KnownGraph implements KnownMap {
     const [under = null] = this.backTargets();
     if (action.kind === 'BACK' && this.insideApp && body.outcome !== null)
       this.backWays.note(here, under, body.toScreenId);
-    if (action.kind === 'TAP' && saysBack(action.label) && body.toScreenId !== here)
-      this.arrowWays.note(action.actionId, under, body.toScreenId);
+    const goesBack = action.kind === 'DISMISS' || (action.kind === 'TAP' && saysBack(action.label));
+    if (goesBack && body.toScreenId !== here) this.arrowWays.note(action, under, body.toScreenId);
     const first = this.action(here, action.actionId)?.tries.length === 1;
     const brought = body.newScreenIds.length + body.newEdgeIds.length > 0 || first;
     this.ladder.moved(body.toScreenId, brought, decision);

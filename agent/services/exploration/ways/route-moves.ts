@@ -238,7 +238,11 @@ export function movesBack(graph: KnownMap, startId: string, costs: RouteCosts): 
   let cost = 0;
   for (const to of graph.backTargets().slice(0, BACK_CHAIN)) {
     const known = [...(graph.screen(from)?.actions.values() ?? [])];
+    const closer = known.find(
+      (k) => k.action.kind === 'DISMISS' && k.present && graph.followsTheWay(k.action.actionId),
+    );
     const back =
+      closer ??
       known.find((k) => k.action.kind === 'BACK') ??
       known.find((k) => k.present && graph.followsTheWay(k.action.actionId));
     if (back === undefined) break;
@@ -261,7 +265,8 @@ export function movesBack(graph: KnownMap, startId: string, costs: RouteCosts): 
       from = to;
       continue;
     }
-    const really = graph.backFrom(from, to);
+    // A browser goes back to another address, whatever lies over the page.
+    const really = closer === undefined ? graph.backFrom(from, to) : to;
     if (really === null) break;
     if (really !== to) {
       moves.push({ hop: backHop(back.action, from, really), cost: cost + costs.back });

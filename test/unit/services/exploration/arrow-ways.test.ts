@@ -13,7 +13,7 @@ import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-buil
 describe('arrows back of the app itself', () => {
   const told = (...returns: readonly (readonly [string, string | null, string | null])[]): ArrowWays => {
     const ways = new ArrowWays();
-    for (const [arrow, expected, led] of returns) ways.note(arrow, expected, led);
+    for (const [actionId, expected, led] of returns) ways.note({ actionId, kind: 'TAP' }, expected, led);
     return ways;
   };
 
@@ -39,7 +39,7 @@ describe('arrows back of the app itself', () => {
   it('one that kept to its place shows that they do not', () => {
     const ways = told(['detail', 'list', 'list'], ['detail', 'search', 'list'], ['help', 'list', 'list']);
     expect(ways.follows('help')).toBe(false);
-    ways.note('detail', null, 'search');
+    ways.note({ actionId: 'detail', kind: 'TAP' }, null, 'search');
     expect(ways.follows('help')).toBe(false);
   });
 
@@ -73,6 +73,47 @@ describe('arrows back of the app itself', () => {
     begun.act(toAbout, about).see(about, [up2]).act(up2, detail).see(detail, []);
     expect(way(begun, detail, search).some(([, from]) => from === detail)).toBe(true);
     expect(way(begun, detail, search)).not.toEqual([['TAP', detail, search]]);
+  });
+
+  it('a dialog of the app that is dismissed leads to the page that it lay over, and to no other', () => {
+    const [home, charts, logs, dialog] = ['home', 'charts', 'logs', 'dialog'].map((name) =>
+      derivedId(name),
+    ) as [string, string, string, string];
+    const opens = (on: string) => tapAction(on, 'Menu');
+    const close = tapAction(dialog, 'Dismiss', { kind: 'DISMISS' });
+    const back = tapAction(dialog, 'Back', { kind: 'BACK' });
+    const [toCharts, toLogs] = [tapAction(home, 'Charts'), tapAction(charts, 'Logs')];
+    const builder = new GraphBuilder()
+      .see(home, [opens(home), toCharts])
+      .act(opens(home), dialog)
+      .see(dialog, [close, back])
+      .act(close, home)
+      .see(home, [])
+      .act(toCharts, charts)
+      .see(charts, [opens(charts), toLogs])
+      .act(opens(charts), dialog)
+      .see(dialog, [])
+      .act(close, charts)
+      .see(charts, []);
+    const way = (from: string, to: string) =>
+      routesFrom(builder.graph, from, DEFAULT_ROUTE_COSTS)
+        .pathTo(to)
+        .map(({ kind, fromScreenId, toScreenId }) => [kind, fromScreenId, toScreenId]);
+    // Not by a menu that is opened and closed again.
+    expect(way(charts, home).some(([, from]) => from === dialog)).toBe(false);
+    builder
+      .act(toLogs, logs)
+      .see(logs, [opens(logs)])
+      .act(opens(logs), dialog)
+      .see(dialog, []);
+    expect(way(dialog, logs)).toEqual([['DISMISS', dialog, logs]]);
+    expect(way(dialog, home)).not.toEqual([['DISMISS', dialog, home]]);
+    // What a control of a dialog says is another matter.
+    expect(builder.graph.followsTheWay(close.actionId)).toBe(true);
+    const apart = told(['detail', 'list', 'list']);
+    apart.note({ actionId: 'dialog', kind: 'DISMISS' }, 'list', 'list');
+    apart.note({ actionId: 'dialog', kind: 'DISMISS' }, 'search', 'search');
+    expect([apart.follows('dialog'), apart.follows('detail')]).toEqual([true, false]);
   });
 
   it('an arrow back waits until its screen is scrolled', () => {

@@ -27,3 +27,13 @@ test('fresh starts count until one led to something that was never tried', () =>
   builder.act(two, null);
   expect(graph.history.freshStarts).toBe(0);
 });
+
+test('what a form led to may be out of reach later, until a fresh start leads there', () => {
+  const [start, here] = [tapAction(A, 'Start', { submits: true }), tapAction(B, 'here')];
+  const builder = new GraphBuilder().see(A, [start]).act(start, B, { isNew: true }).see(B, [here]);
+  expect(builder.graph.screen(B)?.fragile).toBe(true);
+  builder.act(here, A).see(A, []).act(start, B).see(B, []);
+  expect(builder.graph.screen(B)?.fragile).toBe(true);
+  builder.restart('relaunch').see(B, []);
+  expect(builder.graph.screen(B)?.fragile).toBe(false);
+});
