@@ -52,6 +52,12 @@ const PAGES: Readonly<Record<string, string>> = {
     .concat(NAMES)
     .map((id) => `<button id="${id}">Go on</button>`)
     .join(''),
+  clocked: `<button id="save">Go on</button><button id="lq2zrblq">Go on</button><button id="products">Go on</button><script>
+    // Of the last two seconds one that mixes letters and digits no more than names do.
+    const by = () => Array.from({ length: 2000 }, (_, ms) => (Date.now() - ms).toString(36)).find((id) => /[a-z]{2}$/.test(id));
+    const add = (id) => document.body.insertAdjacentHTML('beforeend', '<button id="' + id + '">Go on</button>');
+    add(by()); add(by() + '-wrapper'); add('field' + by() + 'kq'); add('card_' + by());
+  </script>`,
   drawnBeside: ['city-container', 'action-oz-container', 'nlfn-container', 'city-results', 'town-results']
     .map((id) => `<button id="select2-${id}">Go on</button>`)
     .concat('<select id="city" aria-label="City"></select>')
@@ -231,6 +237,16 @@ describe('the name of a control', () => {
     const { nodes } = await hand.look();
     const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');
     expect(given.filter((name) => name !== '')).toEqual(NAMES);
+  });
+
+  it('is for scripts what one of them counted by the clock since the page was there', async () => {
+    await hand.open('clocked');
+    const { nodes } = await hand.look();
+    const given = nodes.filter(({ attributes }) => attributes['role'] === 'button');
+    expect(given.map(({ attributes }) => attributes['resource-name'] ?? '')).toEqual([
+      ...['save', 'lq2zrblq', 'products'],
+      ...['', '', '', ''],
+    ]);
   });
 
   it('is for scripts what a library made of the name of a field, and not what it drew where that has none', async () => {
