@@ -15,6 +15,7 @@ export const hungarian: OrderWords = {
       'licitálok',
       'pénz (?:küldése|utalása|befizetése|felvétele)',
       'egyenleg feltöltése',
+      '(?:frissítés|váltás|előfizetés) prémiumra',
       '(?:fizetés|utalás|átutalás|vásárlás) (?:megerősítése|jóváhagyása)',
     ],
     call: ['segélyhívás', 'vészhívás'],

@@ -1,4 +1,5 @@
 import type { OrderWords } from './order-words.ts';
+import { TIER } from './parts.ts';
 
 export const indonesian: OrderWords = {
   plain: {
@@ -19,6 +20,7 @@ export const indonesian: OrderWords = {
     pay: [
       'mulai (?:uji coba(?: gratis)?|masa (?:percobaan|uji coba)(?: gratis)?)',
       'pasang taruhan',
+      String.raw`(?:tingkatkan|beralih) ke ${TIER}`,
       '(?:kirim|transfer|tambah|tarik|setor) (?:uang|dana|saldo)',
       'isi (?:ulang )?saldo',
       'konfirmasi (?:pembayaran|transfer|pembelian)',

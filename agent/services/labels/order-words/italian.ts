@@ -42,7 +42,7 @@ export const italian: OrderWords = {
       String.raw`(?:aggiungi|invia|deposita|preleva|versa|trasferisci) (?:denaro|soldi|fondi|contanti|${PRICE})`,
       String.raw`ricarica (?:(?:il |la )?(?:conto|saldo|carta|credito)|${PRICE})`,
       "(?:conferma|esegui|effettua) (?:(?:il|la|l['’]) ?)?(?:bonifico|pagamento|acquisto|trasferimento|prenotazione|corsa|transazione|scambio)",
-      String.raw`(?:passa a|ottieni|diventa|prova|sblocca) ${TIER}`,
+      String.raw`(?:passa a(?:l|lla)?|ottieni|diventa|prova|sblocca) ${TIER}`,
       'prenota ora',
       "(?:invia|conferma) (?:l['’])?ordine",
       '(?:richiedi|chiama) (?:(?:un|una|la) )?(?:corsa|taxi)',

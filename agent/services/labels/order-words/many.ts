@@ -60,7 +60,7 @@ export const many: OrderWords = {
       String.raw`(?:dissocier|désappairer|dissocia|desvincular|desemparejar|desemparelhar|desparear)(?: \S+){0,3}`,
     ],
     pay: [
-      String.raw`upgrade (?:to|naar|ke) ${TIER}`,
+      String.raw`upgraden? (?:to|naar|ke|auf) ${TIER}`,
       // What is bought without a page in between.
       '(?:express|instant|(?:one|1)[ -]click) (?:check[ -]?out|purchase|order|pay(?:ment)?)|express-?(?:kauf|kasse|checkout|bezahlung)|(?:paiement|achat) (?:express|rapide|en 1 clic)|(?:pago|compra) (?:expr[eé]s|rápid[oa])|(?:pagamento|acquisto) (?:express|rapido)',
       // A card of a bank is made and sent; another one is got in a game, or to learn from.
@@ -76,7 +76,7 @@ export const many: OrderWords = {
       String.raw`(?:order|book|buy|reserve|commander|réserver|acheter|pedir|comprar|reservar|ordina|prenota|acquista|bestellen|buchen|kaufen|boeken|kopen|zamów|zamawiam|kup|kupuję|zarezerwuj|заказать|купить|забронировать|замовити|забронювати|beställ|boka|köp|bestil|book|køb|bestill|bestil|kjøp|tilaa|varaa|osta|objednat|objednať|rezervovat|koupit|megrendelem|comandă|rezervă|pesan|đặt(?: hàng)?) (?:and|&|\+|et|y|e|und|en|i|и|та|och|og|ja|a|és|și|dan|và) (?:pay|payer|pagar|paga|bezahlen|zahlen|betalen|zapłać|płacę|оплатить|сплатити|betala|betal|maksa|zaplatit|zaplatiť|fizetek|plătește|bayar|thanh toán)`,
       // What is confirmed and paid for at once.
       String.raw`(?:confirm|accept|agree|valider|confirmer|accepter|confirmar|aceptar|aceitar|conferma|accetta|bestätigen|bevestig(?:en)?|potwierdź|akceptuj|подтвердить|підтвердити|onayla|bekräfta|bekræft|bekreft|vahvista|potvrdit|confirmă) (?:and|&|\+|et|y|e|und|en|i|и|та|ve|och|og|ja|a|și) (?:pay|buy|order|subscribe|book|payer|acheter|commander|pagar|comprar|pedir|reservar|paga|acquista|ordina|prenota|bezahlen|zahlen|kaufen|bestellen|buchen|betalen|betaal|kopen|zapłać|kup|zamów|оплатить|купить|заказать|сплатити|öde|satın al|betala|betal|maksa|zaplatit|plătește)`,
-      String.raw`(?:jetzt )?(?:auf |zu )?${TIER} (?:upgraden|wechseln|holen|werden|freischalten|testen|kaufen|nemen|proberen)`,
+      String.raw`(?:jetzt )?(?:auf |zu |naar )?${TIER} (?:upgraden|wechseln|umsteigen|overstappen|holen|werden|freischalten|testen|kaufen|nemen|proberen)`,
       String.raw`(?:complete|finish|finali[sz]e|finaliser|terminer|finalizar|completar|concluir|completa|concludi|zakończ|завершить|завершити|selesaikan|hoàn tất) (?:(?:my|the|your|la|le|ma|mon|el|mi|a|o|minha|meu|il|lo) |l['’])?(?:purchase|payment|checkout|transaction|achat|paiement|commande|compra|pago|pagamento|pedido|acquisto|ordine|zakup|zamówienie|płatność|покупку|оплату|заказ|замовлення|pembayaran|pesanan|thanh toán|đơn hàng)`,
       'envoyer (?:le |un )?pourboire|enviar (?:la |una )?propina|enviar (?:a |uma )?gorjeta|invia (?:la |una )?mancia|fooi (?:sturen|versturen)|отправить чаевые|wyślij napiwek|skicka dricks',
       String.raw`(?:skaffa|hanki|získat|obține|dapatkan) ${TIER}`,

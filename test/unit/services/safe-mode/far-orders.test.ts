@@ -20,6 +20,11 @@ it.each([
   ],
   [
     'pay',
+    'ترقية إلى المميز|الترقية إلى الحساب المميز|الترقية إلى النسخة المدفوعة|احصل على بريميوم|שדרג לפרימיום|שדרוג לפרו|שדרג לגרסת הפרימיום|プレミアム会員になる|有料会員になる|프리미엄 구독|升級至進階版|Обновить до Премиум|Купить Премиум|Оновити до Преміум|Απόκτησε Premium|สมัครพรีเมียม|प्रीमियम लें|Upgrade auf Pro|Auf Vollversion umsteigen|Premium-Mitglied werden|Pásate a Premium|Cambiar al plan Premium|Passa alla versione Premium|Passa al piano Pro|Tingkatkan ke Premium|Frissítés Prémiumra|Naar Premium overstappen|Upgraden naar Premium',
+  ],
+  ['pay', 'تأكيد الطلب والدفع|تأكيد الحجز والدفع|إتمام الطلب والدفع'],
+  [
+    'pay',
     'Request UberX|Confirm pickup location|Jetzt buchen|Taxi rufen|Commander une course|Pedir viaje|Prenota ora|Вызвать такси|احجز الآن|タクシーを呼ぶ|立即预订|호출하기',
   ],
   [
@@ -76,6 +81,7 @@ it.each([
   'My bets|Bet slip|Wetten|Mes paris|Apuestas|投注记录|Bid history',
   'Add item|Add to cart $10|Add to bag · $25|Add $12 more for free shipping|Add $10 to get free delivery|Add $9.99|Add fries $2.00|Add credit card',
   'המר|Go to Premium|Go back to Plus|Get rid of Gold',
+  'احصل على القائمة الكاملة|احصل على الاتجاهات|الفواتير المدفوعة|النسخة الكاملة|تأكيد الطلب والعنوان|שדרוג לפרויקט|Cambiar a la versión completa|Passer à la version complète|Passa alla mappa|Купить сейчас нельзя|Premium-Funktionen|会員一覧',
   'Upgrades|Premium features|Compare plans|Get started|Get directions|Try again|Passer à la suite|Passa al carrello|升级|会员中心',
   'Forgot password|Don’t forget|Pair new device|Paired devices|Gerät koppeln|Nicht entkoppeln|Niet ontkoppelen|Olvidé mi contraseña|Known networks',
   'Drop|Drop pin|Drop-down|Drop here|Truncate text|Flush cache|Killer deals|Kill count|Kill list|Kill process list|Kill Bill|Drop table policy|Purge policy|Revoked|Revoke history|Kill time|Terminated|Terminal|Destroyer|Nodes|Servers|Stop|Stop timer|Stops|Restart|Power|Power off timer|Shutdown log|Pools|Revoked keys|Workers',
