@@ -361,6 +361,12 @@ export function semantics(kit: PageKit): void {
     const vue = wide['_vei'] as Record<string, unknown> | undefined;
     return Boolean(vue?.['onClick'] ?? wide['__click'] ?? wide['$$click']);
   };
+  /** What parts the entries of a menu, or is dragged between two panes: nothing to tap, though it may have the focus. */
+  const isMereLine = (element: PageElement): boolean => {
+    if (!/^(presentation|none|separator)$/.test(said(element, 'role'))) return false;
+    const { width, height } = kit.rectOf(element);
+    return Math.min(width, height) <= 12 && (kit.own(element).textContent ?? '').trim() === '';
+  };
   kit.clickReason = (element, style) => {
     const tag = kit.tagOf(element).toUpperCase();
     if (tag === 'HTML' || tag === 'BODY') return '';
@@ -388,8 +394,7 @@ export function semantics(kit: PageKit): void {
       if (kit.typeOf(parent) === 1 && kit.styleOf(parent as PageElement).cursor !== 'pointer')
         return 'listener';
     }
-    if (types.some((t) => t !== 'contextmenu')) return 'weak';
-    const order = kit.attribute(element, 'tabindex');
-    return order !== null && Number(order) >= 0 ? 'weak' : '';
+    const takesFocus = Number(kit.attribute(element, 'tabindex') ?? -1) >= 0;
+    return (takesFocus || types.some((t) => t !== 'contextmenu')) && !isMereLine(element) ? 'weak' : '';
   };
 }

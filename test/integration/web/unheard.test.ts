@@ -28,6 +28,12 @@ const PAGES: Readonly<Record<string, string>> = {
       document.getElementById('once').addEventListener('click', tell);
       document.getElementById('once').removeEventListener('click', tell);
     </script>`,
+  lines: `<style>li{list-style:none;height:30px}.line{height:9px}</style>
+    <ul role="menu" onmousedown="1"><li role="menuitem" tabindex="0">Open</li><li class="line" role="presentation" tabindex="0"><b></b></li>
+    <li role="menuitem" tabindex="0">Close</li></ul><div id="split" role="separator" tabindex="0" style="height:6px"></div>
+    <div role="presentation" tabindex="0" class="line">Said</div><div role="presentation" tabindex="0" style="height:24px"></div>
+    <div role="presentation" onclick="1" class="line"></div>
+    <script>document.getElementById('split').addEventListener('mousedown', () => {});</script>`,
   frames: `<iframe width="300" height="120" srcdoc="<button>Toy</button><button onclick='1'>Alive</button>"></iframe>`,
   shadow: `<div id="host"></div> <div id="heard"></div>
     <script>
@@ -85,6 +91,13 @@ describe('what nobody is known to listen for', () => {
 
   it('is what was listened for, and is not any more', async () => {
     expect(await read('gone')).toEqual({ unheard: ['Once'], heard: [] });
+  });
+
+  it('is no line between the entries of a menu or between two panes: nothing to tap, though it takes the focus', async () => {
+    await hand.open('lines');
+    const { elements } = await hand.read();
+    const taps = elements.filter((e) => e.clickable).map((e) => e.name || `${e.bounds.height} pixels`);
+    expect(taps).toEqual(['Open', 'Close', 'Said', '24 pixels', '9 pixels']);
   });
 
   it('is told in frames and shadow roots', async () => {
