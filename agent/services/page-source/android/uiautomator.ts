@@ -15,6 +15,7 @@ import { arrangement, cornerBounds, hasArea } from '../tree/geometry.ts';
 import { clearSheetHandles } from './sheet-handles.ts';
 import { clearEmptySheets, clearHoldingSliders, markDrawers } from '../tree/layers.ts';
 import { markLoneDialogs } from './lone-dialogs.ts';
+import { markPermissionQuestions } from './permission-questions.ts';
 import { markPickers } from './pickers.ts';
 import { markToldChoices } from './told-choices.ts';
 import type { XmlNode } from '../tree/xml-tree.ts';
@@ -220,6 +221,7 @@ export function readUiautomator(
   markDrawnTexts(screen, headings);
   markInputMethods(screen, inputAreas, foreground);
   markWindows(screen, viewport, foreground);
+  markPermissionQuestions(screen);
   markDrawers(screen);
   markBarriers(screen, viewport);
   clearSheetHandles(screen, viewport);
