@@ -19,7 +19,7 @@ const MOVES = [
   'vybrat|převést|vložit|dobít|utalás|átutalás|utal|átutal|felvesz|befizet|feltölt|retrage|transferă|depune|alimentează|încarcă',
   'havale yap|transfer et|çek|yatır|yükle|ανάληψη|μεταφορά|κατάθεση|tarik|transfer sekarang|setor|isi saldo|rút|chuyển|nạp|nạp tiền',
   'سحب|تحويل|إيداع|حوّل|اسحب|משיכה|העברה|העבר|משוך|הפקדה|निकासी|निकालें|जमा करें|ट्रांसफ़र करें|ट्रांसफर करें',
-  '送金|振込|振り?込み|出金|入金|チャージ|转[账帐]|轉[帳賬]|提[现現]|提[领領]|充值|儲值|(?:确认|確認|立即)(?:转[账帐]|轉[帳賬]|提[现現])|이체|송금|출금|입금|충전|โอน|ถอน|ฝาก|เติมเงิน',
+  '送金|振込|振り?込み|出金|入金|チャージ|转[账帐]|轉[帳賬]|提[现現]|提[领領]|充值|儲值|(?:この内容で)?振り?込む|(?:振り?込み?|送金)を?実行(?:する)?|(?:이체|송금) ?실행|(?:确认|確認|立即)(?:转[账帐]|轉[帳賬]|提[现現])|이체|송금|출금|입금|충전|โอน|ถอน|ฝาก|เติมเงิน',
 ].join('|');
 const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
 const ORDER = new RegExp(
@@ -98,13 +98,21 @@ const CONFIRMS = new RegExp(
       '(?:jetzt )?(?:bestätigen|freigeben)|(?:zum bestätigen|wischen,? um zu bestätigen)|confirmer|valider|autoriser|(?:desliza(?:r|e)?|deslize|arrastra|arraste) para confirmar|confirmar|aprobar|autorizar|aprovar',
       'conferma|autorizza|bevestig(?:en)?|potwierdź|zatwierdź|подтвердить|підтвердити|bekräfta|godkänn|bekræft|godkend|bekreft|godkjenn|vahvista|hyväksy|potvrdit|megerősít(?:és|em)?|jóváhagy(?:ás|om)?|confirmă',
       'onayla|επιβεβαίωση|konfirmasi|xác nhận|تأكيد|אישור|पुष्टि करें|ยืนยัน|确认|確認(?:する)?|确定|確定(?:する)?|확인|승인(?:하기)?',
+      // What is signed, or handed in, is done.
+      'sign|submit|unterschreiben|signieren|unterzeichnen|absenden|signer|firmar|assinar|firma(?:re)?|onderteken(?:en)?|podpisz|autoryzuj|подписать|підписати|signera|underskriv|signér|allekirjoita|podepsat|autorizovat|odeslat|aláír(?:ás|om)?|semnează|imzala|ký',
+      'توقيع|חתימה|签署|簽署|签名|簽名|提交|署名(?:する)?|実行(?:する)?|서명(?:하기)?|실행(?:하기)?|제출(?:하기)?',
     ].join('|') +
     ')$',
   'iu',
 );
+/** Between two of them (`Confirm and sign`, `Firma e invia`). */
+const AND = / (?:and|&|\+|und|et|y|e|en|i|и|й|та|och|og|ja|a|és|și|ve|και|dan|và) |して/iu;
+/** What may stand beside one of them: `Confirm and send`. */
+const SENDS =
+  /^(?:send|pay|transfer|accept|agree|finish|senden|abschicken|zahlen|bezahlen|überweisen|akzeptieren|envoyer|payer|enviar|pagar|transferir|aceptar|aceitar|invia|paga|verzend(?:en)?|betalen|wyślij|zapłać|отправить|оплатить|надіслати|skicka|betala|send|betal|lähetä|maksa|odeslat|zaplatit|küldés|trimite|plătește|gönder|öde|αποστολή|kirim|bayar|gửi|送金|振込|送信)$/iu;
 /** By what it is proved who confirms; behind the word for it, whatever stands between (`Confirm with Face ID`, `Mit PIN bestätigen`). */
 const BY_MEANS =
-  /(?: ?\S+)?[ -](?:face ?id|touch ?id|pin|passcode|fingerprint|biometrics?|fingerabdruck|empreinte|huella|impronta|biometria|biometría|bankid|face unlock|password|passwort|mot de passe|contraseña|senha|(?:apple|google|samsung) ?pay|paypal)$|^mit (?:face ?id|touch ?id|pin|fingerabdruck|biometrie) /iu;
+  /(?: ?\S+)?[ -](?:face ?id|touch ?id|pin|passcode|fingerprint|biometrics?|fingerabdruck|empreinte|huella|impronta|biometria|biometría|bankid|mitid|face unlock|password|passwort|mot de passe|contraseña|senha|otp|token|(?:\p{L}+-?)?tan|(?:apple|google|samsung) ?pay|paypal)$|^mit (?:face ?id|touch ?id|pin|(?:\p{L}+-?)?tan|fingerabdruck|biometrie) /iu;
 /** The first word of what confirms a thing that is chosen: `Confirm Comfort`. */
 const CONFIRMS_THING =
   /^(?:confirm|approve|authori[sz]e|bestätigen|confirmer|valider|confirmar|conferma|bevestig|potwierdź|подтвердить|підтвердити|bekräfta|bekræft|bekreft|vahvista|potvrdit|confirmă|onayla|konfirmasi|xác nhận)(?= )/iu;
@@ -113,7 +121,7 @@ const CONFIRMS_THING =
 const PAYMENTS = [
   "you(?:[’']ll| will|[’']re|re| are)?(?: going to| about to)? (?:send|pay|transfer|withdraw)(?:ing)?|(?:money )?transfers?|payments?|payees?|recipients?|beneficiary|pay (?:with|from|to)|send(?:ing)? to|iban",
   String.raw`(?:du|sie) (?:sende|überweis|zahl|bezahl)\p{L}*|vous (?:envoyez|payez|virez|allez (?:envoyer|payer|virer))|(?:vas|va) a (?:enviar|pagar|transferir)|(?:vai|você está a?) ?(?:enviar|pagar|transferir)\p{L}*|stai (?:inviando|pagando|trasferendo)|вы (?:отправляете|переводите|платите)`,
-  String.raw`überweisung\p{L}*|empfänger\p{L}*|zahlung\p{L}*|virement|bénéficiaire|paiement|destinataire|transferencia|transferência|beneficiari[oa]|destinatari[oa]|pago|pagamento|pix|bonifico`,
+  String.raw`überweisung\p{L}*|empfänger\p{L}*|zahlung\p{L}*|virement|bénéficiaire|paiement|destinataire|transferencia|transferência|beneficiari[oa]|destinat[aá]ri[oa]|pago|pagamento|pix|bonifico`,
   String.raw`overboeking|overschrijving|begunstigde|betaling|przelew\p{L}*|odbiorca|płatnoś\p{L}*|перевод\p{L}*|получател\p{L}*|оплат\p{L}*|переказ\p{L}*|отримувач\p{L}*|överföring|mottagare|betalning|overførsel|modtager|overføring|mottaker|tilisiirto|saaja|maksu`,
   String.raw`převod|příjemce|platba|átutalás|kedvezményezett|fizetés|plată|beneficiar|havale|alıcı|ödeme|μεταφορά|παραλήπτης|πληρωμή|penerima|pembayaran|người nhận|thanh toán|تحويل|المستلم|المستفيد|الدفع|העברה|תשלום|भुगतान|प्राप्तकर्ता`,
 ].join('|');
@@ -121,7 +129,7 @@ const PAYMENTS = [
 const FEES = String.raw`(?<!(?:delivery|shipping|no|zero|without) )fees?|gebühr\p{L}*|(?<!sans )frais(?! de (?:livraison|port)(?!\p{L}))|comisi[oó]n(?:es)?|comissão|commissioni?|tarifas?|provisie|prowizj\p{L}*|комисси[яи]|комісі[яї]|komisyon\p{L}*|avgift|gebyr|biaya(?: admin)?|phí(?: giao dịch)?|(?:ال)?رسوم|עמלה|शुल्क`;
 const speaksOf = (spaced: string, unspaced: string): RegExp =>
   new RegExp(
-    String.raw`(?<!\p{L})(?:${spaced})(?![\p{L}\p{M}])|转账|轉帳|收款|付款|支付|送金|振込|受取人|支払|송금|이체|결제|โอนเงิน|ผู้รับ|ชำระเงิน|${unspaced}`,
+    String.raw`(?<!\p{L})(?:${spaced})(?![\p{L}\p{M}])|转账|轉帳|收款|付款|支付|送金|振込|受取人|支払|송금|이체|결제|받는 ?(?:사람|분)|수취인|예금주|โอนเงิน|ผู้รับ|ชำระเงิน|${unspaced}`,
     'iu',
   );
 /** What a page speaks of that pays or moves money. */
@@ -219,11 +227,22 @@ function buysAccess({ screen, scope }: ScreenTree, e: UiElement): boolean {
  */
 function confirmsPayment({ screen, scope, dialog }: ScreenTree, e: UiElement): boolean {
   if (dialog === null && e.bounds.width < WIDE * screen.viewport.width) return false;
-  if (!CONFIRMS.test(bareLabel(e.name).replace(BY_MEANS, ''))) return false;
+  if (!makesFinal(bareLabel(e.name).replace(BY_MEANS, ''))) return false;
   const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
   if (all.some(isOpen)) return false;
   const said = all.filter((other) => !other.clickable).map(({ text, name }) => (text === '' ? name : text));
   return said.some((text) => /[1-9]/.test(SHOWS_SUM.exec(text)?.[0] ?? '')) && said.some((t) => PAYS.test(t));
+}
+
+/** Whether a label says that it makes something final, once or in two words for it. */
+function makesFinal(label: string): boolean {
+  if (CONFIRMS.test(label)) return true;
+  const parts = label.split(AND);
+  return (
+    parts.length === 2 &&
+    parts.some((part) => CONFIRMS.test(part)) &&
+    parts.every((part) => CONFIRMS.test(part) || SENDS.test(part))
+  );
 }
 
 /** Whether the last key of a keypad hands in a PIN where a sum is named: most of them wait for no button. Nothing is no sum yet. */

@@ -20,7 +20,7 @@ export const czech: OrderWords = {
       'přihodit',
       '(?:převést|poslat|vložit|vybrat) peníze',
       'dobít (?:kredit|účet)',
-      'potvrdit (?:platbu|převod|nákup)',
+      '(?:potvrdit|odeslat|autorizovat|podepsat|provést) (?:platbu|převod|nákup|příkaz)',
       String.raw`přejít na ${TIER}`,
     ],
     call: ['tísňové volání'],

@@ -160,7 +160,7 @@ export const english: OrderWords = {
       // Moved, loaded or taken out.
       '(?:add|deposit|load|transfer) (?:money|funds|cash|credits?)',
       'deposit now',
-      String.raw`(?:confirm|authori[sz]e|approve|make|submit|send) ${WHOSE}(?:transfer|payment|purchase|deposit|withdrawal)`,
+      String.raw`(?:confirm|authori[sz]e|approve|make|submit|send|complete|sign) ${WHOSE}(?:transfer|payment|purchase|deposit|withdrawal)`,
       String.raw`(?:confirm|authori[sz]e|approve|submit|send|sign) ${WHOSE}(?:transaction|swap|trade|exchange)`,
       'swap now',
       // Coins, by their names or signs; a bare `Sell` begins an offer.

@@ -52,7 +52,7 @@ export const french: OrderWords = {
       '(?:recharger|alimenter|créditer) (?:(?:le|la|mon|ma) )?(?:compte|solde|crédit|carte)',
       "ajouter (?:de l['’]argent|des fonds)",
       String.raw`(?:recharger|ajouter|déposer|retirer|envoyer|virer|miser|parier) ${PRICE}`,
-      "(?:valider|confirmer|effectuer) (?:(?:le|la|mon|un|l['’]) ?)?(?:virement|paiement|achat|dépôt|retrait|commande|réservation|course|transaction|échange)",
+      "(?:valider|confirmer|effectuer|signer|autoriser) (?:(?:le|la|mon|un|l['’]) ?)?(?:virement|paiement|achat|dépôt|retrait|commande|réservation|course|transaction|échange)",
       "envoyer de l['’]argent",
       String.raw`(?:passer|passez) (?:à|au|en) ${TIER}`,
       String.raw`(?:obtenir|devenir|essayer|débloquer) ${TIER}`,

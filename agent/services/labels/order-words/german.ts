@@ -59,7 +59,7 @@ export const german: OrderWords = {
       String.raw`(?:jetzt )?(?:(?:den |die |das |meine?n? |ihre?n? )?)(?:\d+[ -](?:tage|tägige[ns]?|wochen|wöchige[ns]?|monate) |kostenlose[ns]? |gratis[ -]?)*(?:probe(?:abo|monat|woche|phase|zeit|zeitraum)|test(?:phase|zeitraum|abo)|gratis(?:monat|woche)|probe-abo) (?:jetzt )?(?:starten|beginnen|aktivieren)`,
       String.raw`(?:jetzt )?(?:\d+|eine|einen|zwei) (?:tage?|wochen?|monate?) (?:lang )?(?:kostenlos|gratis|umsonst) (?:testen|ausprobieren)`,
       String.raw`jetzt (?:\d+|eine|einen|zwei) (?:tage?|wochen?|monate?) (?:lang )?(?:kostenlos|gratis|umsonst)`,
-      '(?:transaktion|auftrag|tausch) (?:bestätigen|freigeben|signieren|ausführen)',
+      '(?:transaktion|auftrag|tausch|überweisung|zahlung) (?:bestätigen|freigeben|signieren|unterschreiben|ausführen|absenden|senden)',
       'wetten? (?:platzieren|abgeben|abschließen|bestätigen)',
       'tipp(?:schein)? abgeben',
       'jetzt (?:wetten|bieten)',

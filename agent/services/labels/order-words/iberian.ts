@@ -57,7 +57,7 @@ export const iberian: OrderWords = {
       '(?:añadir|agregar|ingresar|depositar|retirar|enviar|transferir|mandar|adicionar|sacar) (?:dinero|dinheiro|fondos|fundos|efectivo|saldo)',
       'recargar (?:(?:el|mi) )?saldo',
       String.raw`(?:recargar|añadir|agregar|depositar|retirar|ingresar|enviar|transferir|apostar|adicionar|sacar) ${PRICE}`,
-      '(?:confirmar|realizar|hacer|efetuar|fazer) (?:(?:la|el|una|un|a|o|um|uma|mi|minha) )?(?:transferencia|transferência|pago|pagamento|compra|depósito|retiro|saque|pix|reserva|viaje|viagem|corrida|transacción|transação|intercambio|troca)',
+      '(?:confirmar|realizar|hacer|efetuar|fazer|firmar|assinar|autorizar) (?:(?:la|el|una|un|a|o|um|uma|mi|minha) )?(?:transferencia|transferência|pago|pagamento|compra|depósito|retiro|saque|pix|reserva|viaje|viagem|corrida|transacción|transação|intercambio|troca)',
       'transferir (?:ahora|agora)',
       String.raw`(?:mejorar|actualizar|pasar(?:se)?|pásate|cambiar) al? ${TIER}`,
       String.raw`(?:hazte|obtener|obtén|probar|desbloquear|obter|obtenha|seja|assinar|assine|experimentar) ${TIER}`,

@@ -30,7 +30,7 @@ export const polish: OrderWords = {
       'postaw(?: zakład| kupon)?',
       'zawrzyj zakład',
       'licytuj',
-      '(?:wyślij|wykonaj|potwierdź|zleć) (?:przelew|płatność|zakup)',
+      '(?:wyślij|wykonaj|potwierdź|zatwierdź|zleć|autoryzuj|podpisz) (?:przelew|płatność|zakup)',
       String.raw`(?:wpłać|wypłać|doładuj|wyślij) (?:pieniądze|środki|konto|telefon|saldo|${PRICE})`,
       String.raw`(?:przejdź na|ulepsz do|wypróbuj|odblokuj|kup) ${TIER}`,
       'zarezerwuj teraz',

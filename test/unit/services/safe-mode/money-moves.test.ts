@@ -233,6 +233,39 @@ it('minds a confirmation that says by what, or names what is chosen with its pri
   expect(blockedOn('Confirm Comfort', text('€14.20'), button('Confirm Comfort'))).toBeNull();
 });
 
+it.each([
+  ['Confirm and sign', 'Recipient', '€250.00'],
+  ['Sign', 'Payee: Anna Berg', '€250.00'],
+  ['Sign and confirm', 'IBAN', '€250.00'],
+  ['Submit', 'Transfer to Anna', '€250.00'],
+  ['Complete transfer', 'To Anna', '€250.00'],
+  ['Mit TAN bestätigen', 'Empfänger', '250,00 €'],
+  ['Bestätigen und senden', 'Überweisung', '250,00 €'],
+  ['Valider et signer', 'Bénéficiaire', '250,00 €'],
+  ['Firmar y enviar', 'Transferencia', '250,00 €'],
+  ['Confirmar', 'Destinatário', 'R$ 250,00'],
+  ['Firma e invia', 'Bonifico', '250,00 €'],
+  ['Podpisz', 'Odbiorca', '250,00 zł'],
+  ['Zatwierdź przelew', 'Odbiorca', '250,00 zł'],
+  ['Отправить перевод', 'Получатель', '250,00 ₽'],
+  ['Podepsat', 'Příjemce', '250,00 Kč'],
+  ['Odeslat platbu', 'Příjemce', '250,00 Kč'],
+  ['Onayla ve gönder', 'Alıcı', '₺250,00'],
+  ['確認して送金', '受取人', '25,000円'],
+  ['この内容で振り込む', '受取人', '25,000円'],
+  ['提交', '收款人', '¥250.00'],
+  ['확인', '받는 사람', '50,000원'],
+])('minds what signs a payment, or confirms and hands it in: %s', (label, whom, sum) => {
+  expect(blockedOn(label, text(whom), text(sum), button(label))).toMatch(/^(?:pay|send)$/);
+});
+
+it('signs and confirms what moves no money', () => {
+  for (const label of ['Confirm and sign', 'Sign', 'Submit', 'Accept and continue'])
+    expect(blockedOn(label, text('Terms of the library'), button(label))).toBeNull();
+  for (const label of ['Continue', 'Confirm and edit', 'Sign and compare'])
+    expect(blockedOn(label, text('Recipient'), text('€250.00'), button(label))).toBeNull();
+});
+
 it('minds what a gesture is asked for', () => {
   expect(blockedOn('Hold to send', button('Hold to send'))).toBe('send');
   expect(blockedOn('Tap to call', button('Tap to call'))).toBe('call');
