@@ -37,6 +37,9 @@ const WORDS: Readonly<Record<PermissionAnswer, readonly string[]>> = {
     '許可|ペーストを許可|1度だけ許可|(?:app|アプリ)の使用中は許可',
     '허용|붙여넣기 허용|한 번 허용|앱을 사용하는 동안 허용',
     '允许|允许粘贴|允许一次|始终允许|仅在使用应用期间|无线局域网与蜂窝移动网络|使用\\s?app\\s?时允许|好|允許|允許貼上|允許一次|使用\\s?app\\s?期間|使用\\s?app\\s?期間允許',
+    // Of contacts and screen time (iOS 18) how much is asked for next.
+    'continue|fortfahren|weiter|continuer|continuar|continua|ga door|doorgaan|fortsätt|fortsæt|fortsett|jatka|kontynuuj|dalej|pokračovat|devam(?: et)?',
+    'продолжить|продовжити|далі|συνέχεια|המשך|متابعة|जारी रखें|ดำเนินการต่อ|tiếp tục|lanjutkan|続ける|계속|继续|繼續',
     '仅?(?:在|限)?(?:此?应用)?使用(?:该应用|应用)?(?:中|时|期间)允许|(?:本次|此次|这次)(?:运行|使用)?(?:时)?允许|仅限这一次|仅此一次',
   ],
 };
@@ -46,7 +49,7 @@ const BY_WORDS = (['deny', 'allow'] as const).map(
 
 /** An iOS permission question, by what it says whatever it is about. */
 const QUESTION =
-  /would like to (?:access|use|send|find|add|record|track|paste)|wants? to (?:access|use|send|find)|allow “.+” to (?:use|track|access|find)|möchte|darf|souhaite|autoriser «|desea|quiere|¿permitir que|vorrebbe|vuoi consentire|gostaria|permitir que|wil |を求めています|を許可しますか|を送信します|하려고 합니다|보내고자 합니다|허용하겠습니까|想要?(?:访问|使用|给您|存取|取用|傳送|查找|尋找)|^(?:要?允许|要?允許)|запрашивает|разрешить (?:приложению )?«/iu;
+  /would like (?:to (?:access|use|send|find|add|record|track|paste)|full access)|wants? to (?:access|use|send|find)|allow “.+” to (?:use|track|access|find)|möchte|darf|souhaite|autoriser «|desea|quiere|¿permitir que|vorrebbe|vuoi consentire|gostaria|permitir que|wil |を求めています|を許可しますか|を送信します|하려고 합니다|보내고자 합니다|허용하겠습니까|想要?(?:完全|完整)?(?:访问|使用|给您|存取|取用|傳送|查找|尋找)|^(?:要?允许|要?允許)|запрашивает|разрешить (?:приложению )?«/iu;
 
 /** What shows the alerts of iOS itself: whatever language one is in, none of the app's own comes from there. */
 const IOS_SYSTEM = 'com.apple.springboard';
