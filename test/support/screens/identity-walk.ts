@@ -5,6 +5,7 @@ import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
 import { checkIdentity } from '../../../agent/services/identity/check/identity-check.ts';
 import { IdentityMemory } from '../../../agent/services/identity/memory/screen-identity.ts';
+import { adjustedLook, type Observation } from '../../../agent/services/perception/observe-screen.ts';
 import { node, web } from './recorded-screens.ts';
 
 export const SCOPE = { tenantId: 'test', projectId: 'main' };
@@ -56,7 +57,8 @@ export class Walk {
       elements,
     });
     if (adjustment !== null) this.fold('identity_adjustment', adjustment);
-    this.fold('verification_assessment', { post: this.look(to) });
+    const { perception } = adjustedLook({ perception: after } as Observation, adjustment);
+    this.fold('verification_assessment', { post: perception });
     return adjustment;
   }
 

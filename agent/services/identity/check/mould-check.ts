@@ -2,6 +2,7 @@ import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/ident
 import { isOfGroup, type EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
+import { buildOf } from './built-alike.ts';
 import { commonWords, otherValues, ownWords } from '../tree/common-words.ts';
 import { LABELS, showsMost } from '../memory/labelled-items.ts';
 import { isItemRoute, isStartPage, routeTemplate } from '../naming/route-template.ts';
@@ -20,6 +21,8 @@ const LABELS_SHARE = 0.5;
 const MAX_LABELS = 20;
 /** Looks of other pages that are read to tell what only such pages show. */
 const SCREENS_OF_MOULD = 20;
+/** Rows of one list that led to pages which share no texts, until it is believed that how they are built is what they are. */
+const MIN_BUILT_ALIKE = 3;
 
 /**
  * Rows of one list led to screens of one mould: the same route, structure and controls, with other titles. They are
@@ -80,8 +83,44 @@ export async function rowsOfOneMould(
         : 'Alike rows led to both; they differ in title, content and the key in their address',
     };
   }
-  return null;
+  return after.basis === 'shown' && isOfGroup(action) ? rowsBuiltAlike(input, after, action) : null;
 }
+
+/**
+ * Pages that are known by nothing but what they show, and that share no texts of their own, as notes and articles do: rows of one list led
+ * to each, and they are built alike, one part after the other.
+ */
+async function rowsBuiltAlike(
+  { memory, before, after, afterScreen, elements }: CheckInput,
+  { mould }: ObservedIdentity,
+  action: EnumeratedAction,
+): Promise<IdentityAdjustment | null> {
+  const build = buildOf(afterScreen);
+  if (build === null) return null;
+  const alike = new Map<string, string>();
+  for (const { actionId, toScreenId } of memory.triesOfGroup(before.screenId, groupOf(action))) {
+    if (actionId === action.actionId || toScreenId === after.screenId || toScreenId === before.screenId)
+      continue;
+    const ref = memory.elementsOf(toScreenId);
+    const isKnown = ref !== null && memory.identityOf(toScreenId)?.mould === mould;
+    if (isKnown && buildOf(await elements(ref)) === build) alike.set(actionId, toScreenId);
+  }
+  if (alike.size + 1 < MIN_BUILT_ALIKE) return null;
+  const own = memory.identityOf(after.screenId) === null ? [] : [after.screenId];
+  const [stands = after.screenId, ...absorbed] = [...new Set([...alike.values(), ...own])].sort();
+  return {
+    kind: 'parameter',
+    sign: 'alike_rows',
+    place: mould,
+    parts: [SHOWN],
+    screenId: stands,
+    absorbed,
+    owners: [],
+    reason: `Alike rows led to ${alike.size + 1} pages that are built alike; they differ in what they say`,
+  };
+}
+
+const groupOf = (action: EnumeratedAction): string => `${action.kind} ${action.groupSignature}`;
 
 const namedMouldOf = (screen: PerceivedScreen): string => frameOf(signatureFeatures(screen)).namedMould;
 
@@ -171,8 +210,7 @@ function likeTries(
   { instance }: ObservedIdentity,
   action: EnumeratedAction,
 ): readonly SeenTry[] {
-  if (isOfGroup(action))
-    return memory.triesOfGroup(before.screenId, `${action.kind} ${action.groupSignature}`);
+  if (isOfGroup(action)) return memory.triesOfGroup(before.screenId, groupOf(action));
   const title = before.identity?.instance.title ?? '';
   const carriesOn = action.kind === 'TAP' && title !== '' && title === instance.title;
   return carriesOn ? memory.tapsOf(before.screenId) : [];
