@@ -3,6 +3,7 @@ import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { besidePlaces } from './beside-places.ts';
 import { labelStem } from '../signature/element-signature.ts';
 import { signatureFeatures, type SignatureFeatures } from '../signature/screen-signature.ts';
+import { pageBelowBrand } from '../naming/page-below-brand.ts';
 import { menuEntries } from '../tree/menus.ts';
 import { ancestorWith, screenTree, scrollsVertically, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
@@ -32,10 +33,11 @@ const CONTROL = /^(?:button|link|tab|menuitem|textfield|checkbox|radio|switch|se
 export function shownWords(screen: PerceivedScreen, features: SignatureFeatures): string[] | null {
   const ofMenu = isBareMenu(screen, features) ? wordsOn(screen) : [];
   if (ofMenu.length > 0) return ofMenu;
-  if (screen.dialect !== 'uiautomator' || !screen.insideApp || features.title !== '') return null;
+  if (screen.dialect !== 'uiautomator' || !screen.insideApp) return null;
+  if (features.title !== '' && pageBelowBrand(screenTree(screen)) === null) return null;
   const page = besidePlaces(screen);
-  const { labels, structure } = page === screen ? features : signatureFeatures(page);
-  if (labels.length > 0) return null;
+  const { labels, structure, title } = page === screen ? features : signatureFeatures(page);
+  if (labels.length > 0 || title !== '') return null;
   const parts = structure
     .split(/[\s()]+/)
     .filter((part) => part !== '' && !part.endsWith(':') && !FRAME.test(part));

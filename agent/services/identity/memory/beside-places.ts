@@ -1,6 +1,7 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { saysBack } from '../../labels/back-words.ts';
 import { dockedPlayers } from '../tree/docked-players.ts';
+import { isAbove, pageBelowBrand } from '../naming/page-below-brand.ts';
 import { isInTopBar } from '../naming/title-control.ts';
 import { screenTree, shownElements, type ScreenTree } from '../tree/screen-tree.ts';
 
@@ -14,15 +15,19 @@ const isOfEveryPage = (tree: ScreenTree, e: UiElement): boolean =>
     (e.clickable && !e.editable && isInTopBar(tree, e) && saysBack(e.name, e.resourceName)));
 
 /**
- * A screen without the bar of tabs around its page and the arrow that leads back from it; the screen itself where it has
- * neither, or where a dialog is open. They are there whatever the page shows, and which tab is chosen is told apart already.
+ * A screen without the bar of tabs around its page, the arrow that leads back from it and a bar that only says what the app is called; the
+ * screen itself where it has none, or where a dialog is open. They are there whatever the page shows, and which tab is chosen is told apart
+ * already.
  */
 export function besidePlaces(screen: PerceivedScreen): PerceivedScreen {
   const tree = screenTree(screen);
   const left = new Set<number>();
+  const page = pageBelowBrand(tree);
+  const isInBar = (e: UiElement): boolean => page !== null && !e.editable && isAbove(e, page);
   if (tree.dialog === null)
     for (const e of shownElements(tree))
-      if (isOfEveryPage(tree, e)) for (let i = e.index; i < (tree.end[e.index] ?? 0); i++) left.add(i);
+      if (isOfEveryPage(tree, e) || isInBar(e))
+        for (let i = e.index; i < (tree.end[e.index] ?? 0); i++) left.add(i);
   if (left.size === 0) return screen;
   return {
     ...screen,

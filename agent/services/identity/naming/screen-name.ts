@@ -12,6 +12,7 @@ import { documentTitle, isBrandAlone, lettersOf } from './document-title.ts';
 import { listHeading } from './list-heading.ts';
 import { titleBelowParent } from './parent-heading.ts';
 import { isMessageOfApp, offeredWords, sheetTitle } from './sheet-names.ts';
+import { headingOfPage, pageBelowBrand } from './page-below-brand.ts';
 import { pageInRow } from './page-in-row.ts';
 import { shorten, spokenRoute, textOf } from './screen-text.ts';
 import { BAR_BOTTOM, isBar, isBeside, isInBarOverPage, leadsTo, standsApart } from './stands-apart.ts';
@@ -215,7 +216,8 @@ export function identifyingTitle(tree: ScreenTree): string {
 export function screenName(screen: PerceivedScreen): string {
   const tree = screenTree(screen);
   const shortRoute = spokenRoute(screen);
-  const spoken = spokenTitle(tree);
+  const page = pageBelowBrand(tree);
+  const spoken = (page === null ? '' : headingOfPage(tree, page)) || spokenTitle(tree);
   const title = readsOutMap(spoken) ? '' : spoken;
   const scrolled = scrolledTitle(tree);
   // One is greeted in more places than one, and at each hour otherwise.
