@@ -157,7 +157,7 @@ function computeReason(label: string): WordReason | null {
   const answer = withoutYes(text);
   const said = reasonOfOrder(text) ?? (answer === text ? null : computeReason(answer));
   const byOrder = said ?? (sum !== '' && sum.length <= MAX_LABEL ? reasonOfOrder(sum) : null);
-  return byOrder ?? reasonBesideSum(sum === '' ? text : sum) ?? reasonOfGesture(text);
+  return byOrder ?? reasonBesideSum(sum === '' ? text : sum) ?? reasonOfGesture(text) ?? reasonAtOnce(text);
 }
 
 /** How a control wants to be touched says nothing of what it does: `Hold to send`. */
@@ -165,6 +165,16 @@ const GESTURE =
   /^(?:slide|swipe|drag|(?:double[ -])?(?:tap|click)|(?:long[ -])?press|touch|hold|release)(?: and hold)?(?: (?:here|left|right|up|down))? to (?=\p{L})/iu;
 const reasonOfGesture = (text: string): WordReason | null =>
   GESTURE.test(text) ? computeReason(text.replace(GESTURE, '')) : null;
+
+const ONE = '(?:1|one|un[aeo]?|uma?|einem|één|[eé]tt?|én|jedn[yí]m|egy|один|одно|одним?|satu|m[ộo]t)';
+/** How few touches it takes says nothing either (`1-tap buy`, `Купить в 1 клик`). */
+const AT_ONCE = new RegExp(
+  String.raw`^(?:${ONE}[ -]?(?:tap|click|klick)[ -]|mit ${ONE}[ -]?(?:klick|click|tippen) |tek (?:tıkla|dokunuşla) |(?:1|한) ?번 ?(?:탭|클릭|터치)(?:하여|으로|으로써)? ?|(?:quick|express|instant)[ -])(?=\p{L})` +
+    String.raw`|(?<=\p{L}) (?:(?:in|with|mit|con|com|avec|en|em|met|w|v|s|za|в|за|med|på|dengan|bằng) )?${ONE}[ -]?(?:click|klick|clic|clique|toque|tocco|tap|clics?|клик|кліком?|касание|klikk?|kliknięciem|kliknutím|kattintással|ketukan|klik|lần (?:nhấn|chạm))$|(?<=\p{L}) بنقرة واحدة$`,
+  'iu',
+);
+const reasonAtOnce = (text: string): WordReason | null =>
+  AT_ONCE.test(text) ? computeReason(text.replace(AT_ONCE, '')) : null;
 
 /** What pays or sends is that beside its sum as well (`12,50 € bezahlen`, `결제하기 · 500원`). */
 function reasonBesideSum(label: string): WordReason | null {

@@ -19,6 +19,16 @@ it.each([
     'pay',
     'Pedir ahora|Conferma ordine|Yolculuğu onayla|택시 호출|支払いを確定する|确认挂号|إتمام الطلب|ऑर्डर दें',
   ],
+  // How few touches it takes.
+  [
+    'pay',
+    '1-tap buy|One-click order|Quick buy|Mit 1-Click kaufen|1-Klick kaufen|Acheter en un clic|Comprar con 1 toque',
+  ],
+  [
+    'pay',
+    'Купить в 1 клик|Заказать в один клик|Acquista con un tocco|Kup jednym kliknięciem|Kopen in één klik',
+  ],
+  ['pay', 'Tek dokunuşla satın al|한 번 탭하여 구매|شراء بنقرة واحدة|Beli dengan 1 ketukan|Køb med ét klik'],
   ['send', 'Super Like|Send a rose|Request refill|Accept ride|Mark as delivered|Kommentar veröffentlichen'],
   [
     'send',
