@@ -5,6 +5,8 @@ import { ancestorWith, screenTree, shownElements } from '../tree/screen-tree.ts'
 
 /** Controls beside the one that was tapped that may say something else as well: what is playing now, in a bar. */
 const MOST_OTHERS = 1;
+/** Texts that say something else in their places once one of several things is chosen: what it costs, how long it takes. */
+const MOST_TEXTS = 2;
 
 const says = (e: UiElement): string =>
   e.editable
@@ -46,7 +48,8 @@ function saidOn(screen: PerceivedScreen): readonly Said[] {
 
 /**
  * Whether a tap made its control, where it stands, say something else (`Pause` and `Resume`, `Follow` and `Following`) or one
- * other control, and all else that is said is there still, only more or less of it.
+ * other control, and all else that is said is there still, only more or less of it; where the tap chose something, but for what is told
+ * of it (`€5.99 a month`).
  */
 export function isReworded(
   before: PerceivedScreen,
@@ -61,9 +64,26 @@ export function isReworded(
   const inItsPlace = (looks: readonly Said[], others: readonly Said[], a: Said): boolean =>
     a.acts && !stands(looks, a) && looks.some((b) => b.acts && inPlace(b.e, a.e) && !stands(others, b));
   const reworded = was.filter((a) => inItsPlace(is, was, a));
-  const left = new Set(was.flatMap((a) => (reworded.includes(a) ? [] : [a.words])));
-  const right = new Set(is.flatMap((b) => (inItsPlace(was, is, b) ? [] : [b.words])));
+  const tells = isChosen(is, tapped) ? textsInPlace(was, is) : [];
+  const left = new Set(was.flatMap((a) => (reworded.includes(a) || tells.includes(a) ? [] : [a.words])));
+  const right = new Set(is.flatMap((b) => (inItsPlace(was, is, b) || tells.includes(b) ? [] : [b.words])));
   const nested = [...left].every((words) => right.has(words)) || [...right].every((words) => left.has(words));
   const others = reworded.filter(({ e }) => e.index !== tapped.index);
   return nested && reworded.length > 0 && others.length <= MOST_OTHERS;
+}
+
+/** Whether what was tapped is there still, and chosen now. */
+const isChosen = (is: readonly Said[], tapped: UiElement): boolean =>
+  !(tapped.selected || tapped.checked) &&
+  is.some(({ e, acts }) => acts && (e.selected || e.checked) && e.name === tapped.name && inPlace(e, tapped));
+
+/** The texts of both looks that stand in each other's places and say something else; none where there are many: then it is another page. */
+function textsInPlace(was: readonly Said[], is: readonly Said[]): readonly Said[] {
+  const [left, right] = [new Set(was.map(({ words }) => words)), new Set(is.map(({ words }) => words))];
+  const pairs = was.flatMap((a) => {
+    const b =
+      a.acts || right.has(a.words) ? undefined : is.find((other) => !other.acts && inPlace(other.e, a.e));
+    return b === undefined || left.has(b.words) ? [] : [[a, b]];
+  });
+  return pairs.length > MOST_TEXTS ? [] : pairs.flat();
 }

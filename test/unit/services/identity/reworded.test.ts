@@ -54,6 +54,28 @@ describe('a control that says something else after a tap', () => {
     expect(await walk.act(small, 'Go', red)).toBeNull();
   });
 
+  it('is the same where it was one of several to choose, and the page tells what that costs', async () => {
+    const plan = (words: string, y: number, selected: boolean): string =>
+      node('button', { name: words, text: words, clickable: true, selected, bounds: `0,${y},200,48` });
+    const offer = (chosen: string, cost: string, act: string) =>
+      album(
+        ...['Yearly', 'Monthly'].map((words, i) => plan(words, 300 + i * 60, words === chosen)),
+        at(act, 500),
+        text(cost),
+      );
+    const walk = new Walk();
+    const [yearly, monthly] = [
+      offer('Yearly', 'Seven days free, then by the year', 'Start'),
+      offer('Monthly', 'Each month anew', 'Subscribe'),
+    ];
+    expect(walk.idOf(yearly)).not.toBe(walk.idOf(monthly));
+    expect(await walk.act(yearly, 'Monthly', monthly)).toMatchObject({ sign: 'unfolded' });
+    expect(walk.idOf(monthly)).toBe(walk.idOf(yearly));
+    // Nothing is chosen by what leads on.
+    const last = offer('Yearly', 'Each month anew', 'Finish');
+    expect(await new Walk().act(yearly, 'Yearly', last)).toBeNull();
+  });
+
   it('is the same whatever the clocks of the page say meanwhile', async () => {
     const walk = new Walk();
     const fares = (car: string, minutes: number) =>
