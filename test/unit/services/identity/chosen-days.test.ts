@@ -50,5 +50,10 @@ it('a range of a chart is content, also where one letter stands for it or a word
     words.split(' ').map((chosen) => signatureFeatures(chart(words.split(' '), chosen)).flags);
   expect(flags('D W M Y')).toEqual([[], [], [], []]);
   expect(flags('1D 1W 1M 1Y ALL')).toEqual([[], [], [], [], []]);
+  expect(flags('Day Week Month 6_Months Year'.replaceAll('_', '\u00a0'))).toEqual([[], [], [], [], []]);
+  expect(flags('Woche Monat Jahr Gesamt')).toEqual([[], [], [], []]);
+  expect(flags('週 月 年 全部')).toEqual([[], [], [], []]);
+  // The views of a calendar.
+  expect(flags('Day Week Month Year')).toEqual([['tab day'], ['tab week'], ['tab month'], ['tab year']]);
   expect(flags('Past Planned All')).toEqual([['tab past'], ['tab planned'], ['tab all']]);
 });
