@@ -73,6 +73,11 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'search',
     /^[\s🔍🔎]*(?:search|such(?:e|en)|durchsuchen|recherche[rz]?|rechercher|buscar?|busca|cerca|pesquis(?:ar?|e)|procurar|zoek(?:en)?|szukaj|wyszukaj|поиск|искать|найти|пошук|sök|søg|søk|etsi|hae|hledat|keres(?:és)?|căutare|caută|αναζήτηση|cari|tìm(?: kiếm)?|بحث|ابحث|חיפוש|חפש|खोजें?|ค้นหา)(?![\p{L}\p{M}])|^\s*(?:搜索|搜尋|検索|검색)/iu,
   ],
+  // Ahead of passwords and posts: in many languages a code is called after one.
+  [
+    'code',
+    /(?:ověřovací|potvrzovací|jednorázov[ýé]) kód|engångs(?:kod|lösen)|verifierings?kod|bekr(?:æftelse|eftelse)skode|engangskode|vahvistus(?:koodi|tunnus)|kertakäyttö(?:koodi|tunnus)|(?:verificatie|bevestigings|einmal)code|kod (?:weryfikacyjny|potwierdzający|(?:z )?sms)|(?:ellenőrző|megerősítő) kód|cod(?:ul)? de (?:verificare|confirmare)|κωδικός (?:επαλήθευσης|επιβεβαίωσης)|kode (?:verifikasi|konfirmasi)|(?<!\p{L})(?:push|sms|photo|chip)-?tan(?!\p{L})|código (?:sms|de confirmaci[oó]n|de confirmação)|code (?:sms|de confirmation)|код подтверждения|код підтвердження/iu,
+  ],
   [
     'password',
     /passw|passcode|passord|kennwort|mot de passe|contraseña|senha|palavra-passe|wachtwoord|hasło|heslo|jelszó|\bparol[aă](?! chiave)|l[öo]senord|adgangskode|salasana|пароль|şifre|mật khẩu|kata sandi|sandi\b|κωδικός|كلمة (?:المرور|السر)|סיסמ[הא]|گذرواژه|رمز عبور|पासवर्ड|পাসওয়ার্ড|รหัสผ่าน|密码|密碼|パスワード|비밀번호/i,
@@ -82,6 +87,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'zip',
     /\bzip\b|zip ?code|postal(?! address)|postcode|post ?kode|\bplz\b|postleitzahl|postnu?mm?er|\bpostnr\b|postinumero|\bcep\b|\bcap\b|kod pocztowy|psč|irányítószám|cod poștal|posta kodu|почтовый индекс|поштовий індекс|ταχυδρομικός κώδικας|kode pos\b|mã bưu|الرمز البريدي|מיקוד|รหัสไปรษณีย์|邮编|邮政编码|郵遞區號|郵便|우편번호/i,
   ],
+  ['zip', /(?<!\p{L})[иі]ндекс(?!\p{L})/iu],
   // Ahead of e-mail: what one is to say in it.
   [
     'message',
@@ -95,6 +101,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'phone',
     /phone|mobile|handy(?:nummer|nr)|휴대|\btel\b|telefon|telefón|téléphone|teléfono|cellulare|celular|điện thoại|nomor hp|\bno\.? ?hp\b|телефон|τηλέφωνο|هاتف|جوال|موبایل|טלפון|נייד|मोबाइल|फ़ोन|โทรศัพท์|电话|手机|電話|手機|전화|\+\d{1,3}[ (-]{1,2}\d{2}(?:[ ().-]{0,2}\d){4}/i,
   ],
+  ['phone', /puhelin|số di động|(?<!\p{L})mobil(?:nummer|nr|ní číslo)?(?!\p{L})/iu],
   [
     'url',
     /\burl\b|website|web ?site|web ?-?address?e?(?!\p{L})|internetadresse|(?:adresse|dirección|indirizzo|endereço|adres) (?:web|internet|www)(?!\p{L})|веб-?адрес|网址|網址|homepage|https?:/iu,
@@ -147,6 +154,19 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'username',
     /user ?name|login|nickname|\bhandle\b|benutzername|identifiant|nom d['’]utilisateur|usu[aá]rio|nome utente|gebruikersnaam|nazwa użytkownika|имя пользователя|логин|ім['’]я користувача|kullanıcı adı|användarnamn|bru[gk]ernavn|käyttäjä(?:nimi|tunnus)|tên (?:đăng nhập|người dùng)|nama pengguna|اسم المستخدم|שם משתמש|उपयोगकर्ता नाम|ชื่อผู้ใช้|用户名|用戶名|ユーザー名|아이디/i,
   ],
+  ['username', /uživatelské jméno|felhasználónév|nume(?:le)? de utilizator|όνομα χρήστη/iu],
+  [
+    'company',
+    /công ty|perusahaan|virksomhed|bedrijf|företag|yritys|(?<!\p{L})cég|şirket|εταιρε[ίι]α|компан[иі]|会社|公司|회사|บริษัท|شركة|कंपनी|název firmy/iu,
+  ],
+  [
+    'lastName',
+    /sukunimi|příjmení|ef?ternamn|ef?ternavn|etternavn|vezetéknév|családnév|nume(?:le)? de familie|επώνυμο|nama belakang|прізвище|(?<!ad ?[ıi]?,? ?)soyad|(?<!\p{L})họ(?! (?:và |& )?tên)(?![\p{L}\p{M}])|اسم العائلة|(?:ال)?لقب|שם משפחה|उपनाम|(?<!ชื่อ[- /และ]*)นามสกุล/iu,
+  ],
+  [
+    'firstName',
+    /etunimi|křestní|förnamn|fornavn|keresztnév|utónév|prenume|(?<!\p{L})όνομα(?! χρήστη)(?![\p{L}\p{M}])|nama depan|ім['’]я|الاسم الأول|שם פרטי|पहला नाम|ชื่อจริง/iu,
+  ],
   [
     'firstName',
     /first ?name|given ?name|vorname|prénom|nombre\b(?! (?:del?\b(?! pila)|completo|y apellidos?))|voornaam|imię|имя|名字/i,
@@ -175,6 +195,10 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     /message|comment|note|description|feedback|review|bio|content|body|nachricht|kommentar|beschreibung|mensaje|сообщение|留言|メッセージ/i,
   ],
   ['title', /title|subject|summary|task|todo|item|titel|betreff|titre|sujet|título|asunto/i],
+  [
+    'name',
+    /(?<![\p{L}\p{M}])(?:ad[ıi]?,? (?:ve )?soyad[ıi]?(?:n[ıi]z)?|isim|nume|tên|jméno|név|nimi|namn|navn)(?![\p{L}\p{M}])|^\s*ชื่อ(?:[- ]|และ|$)/iu,
+  ],
   [
     'name',
     /\bname\b|full ?name|nom\b|nome\b|nombre\b|naam|nazwa\b|ФИО|ονοματεπώνυμο|ad soyad|họ (?:và )?tên|nama (?:lengkap|anda)|الاسم|שם מלא|पूरा नाम|ชื่อ-นามสกุล|姓名|氏名|名前|이름|(?:^|\s)(?:नाम|نام)(?:\s|$)/i,
