@@ -12,6 +12,7 @@ import {
 } from '../labels/questions.ts';
 import { getsNewVersion } from '../labels/update-words.ts';
 import { namesAgain, reasonByName } from './named-orders.ts';
+import { turnsLock } from '../labels/lock-tiles.ts';
 import { isPriceAlone } from '../labels/prices.ts';
 import { reasonOfLabel, reasonOfName, reasonOfRow, reasonOfSign } from '../labels/safe-words.ts';
 
@@ -79,6 +80,7 @@ export function blockReason(
   // A row is called as what it shows first, and by what it says to who does not see it.
   const byPerson = isAction && !navigates ? reasonOfPerson(element, context) : null;
   if (byPerson !== null) return byPerson;
+  if (isAction && !navigates && turnsLock(element.name)) return 'send';
   // Of a list on a page the words are titles; what a menu, a sheet or a drawer lists is there to be done.
   if (rowTitle !== null && context.dialogText === '' && context.inMenu !== true) return reasonOfRow(rowTitle);
   if (!isAction) return null;
