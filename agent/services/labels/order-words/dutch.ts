@@ -29,6 +29,9 @@ export const dutch: OrderWords = {
     pay: [
       String.raw`(?:(?:start|begin|activeer) (?:(?:je|jouw|mijn|de|het|een|uw) )?(?:gratis )?(?:proef(?:periode|abonnement|maand|week))(?: van \d+ dagen)?|(?:gratis )?proef(?:periode|abonnement|maand|week) (?:starten|beginnen|activeren))`,
       'nu wedden',
+      '(?:scooter|fiets|step) (?:ontgrendelen|huren|reserveren)|(?:ontgrendel|huur) (?:(?:de|deze|je) )?(?:scooter|fiets|step)',
+      '(?:parkeren|laden|parkeersessie|laadsessie) (?:starten|verlengen)|start (?:parkeren|laden)',
+      'bod accepteren|accepteer bod',
       '(?:kaartje|ticket) activeren',
       'activeer (?:je )?(?:kaartje|ticket)',
       'nu huren',

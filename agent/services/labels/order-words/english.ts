@@ -43,6 +43,7 @@ export const english: OrderWords = {
       // A code to sign in with is asked for by whoever signs in.
       String.raw`send (?!.*\b(?:code|otp|pin|passcode|link|verification|confirmation|reset|instructions)\b)(?:(?:an?|the|your|my|this|to)${IT}|(?:(?:friend|connection|join|contact|payment) )?(?:request|invitation|invite)s?|gift|comment|reply|offer|order|application|sms|text|photo|picture|video|file|location|voice message|(?:\S+ )?like|${PRICE}(?: .*)?)`,
       'start (?:a )?(?:live (?:stream|video|broadcast)|broadcast)(?:ing)?',
+      '(?:add|share|post|send) to (?:(?:your|my) )?(?:story|stories|feed|timeline)',
       '(?:post|publish) (?:(?:an?|the|your|my|this) )?(?:comment|reply|review|message|photo|story|question|answer|ad|listing|job|update|status|article|video)',
       String.raw`share (?:(?:my|your|with|live|current) ){1,2}\S+(?: \S+)?`,
       'share (?:app|location|link|profile)',
@@ -88,7 +89,7 @@ export const english: OrderWords = {
       '(?:confirm receipt|release (?:(?:the|my) )?(?:payment|funds|escrow))',
       'reserve now',
       'buy (?:it )?(?:with |in )?(?:1|one)[ -](?:click|tap)',
-      '(?:confirm|request) (?:ride|trip|pickup)',
+      '(?:confirm|request) (?:ride|trip|pick-?up)',
       'confirm (?:(?:my|the|your) )?(?:reservation|appointment)',
       '(?:pay (?:and|&|\\+) (?:confirm|continue|book|order)|(?:finish|agree|checkout|check out|confirm|subscribe) (?:and|&|\\+) pay)',
       '(?:tap|double[ -]click) to (?:pay|buy|order|purchase|book|subscribe|donate|transfer)',
@@ -187,8 +188,11 @@ export const english: OrderWords = {
       'unlock (?:all|full|everything)(?: (?:features?|content|levels|access))?',
       String.raw`try (?:it )?free for \d+ .*`,
       // What comes and is to be paid.
-      String.raw`(?:confirm|request|book|order) ${WHOSE}(?:ride|trip|pickup|taxi|cab|driver|uber\p{L}*)`,
-      'confirm pickup (?:location|spot|point)',
+      String.raw`(?:confirm|request|book|order) ${WHOSE}(?:ride|trip|pick-?up|taxi|cab|driver|uber\p{L}*)`,
+      'confirm pick-?up (?:location|spot|point)',
+      // What is paid for by the hour or the kilowatt from now on.
+      '(?:start|begin|extend|prolong) (?:parking|charging)(?: session)?',
+      'accept (?:(?:the|this|your) )?(?:offer|bid|counter-?offer)',
     ],
     call: [
       String.raw`(?:(?:send|trigger|start|activate|call) ${WHOSE})?(?:emergency )?sos(?: (?:emergency|alert|call))?`,

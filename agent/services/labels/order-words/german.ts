@@ -77,7 +77,9 @@ export const german: OrderWords = {
       '(?:(?:das|dein|mein) )?(?:e-?)?(?:ticket|fahrkarte|fahrschein|fahrausweis|tageskarte|einzelfahrt) (?:jetzt )?(?:aktivieren|entwerten|stempeln)',
       'jetzt (?:mieten|ausleihen)',
       '(?:miete|mietvorgang|ausleihe) (?:starten|beginnen|beenden)',
-      '(?:e-?)?(?:scooter|roller|fahrrad|rad|fahrzeug) (?:mieten|ausleihen|reservieren)',
+      '(?:e-?)?(?:scooter|roller|fahrrad|rad|fahrzeug) (?:mieten|ausleihen|reservieren|entsperren|freischalten)',
+      '(?:park(?:en|vorgang)|parkzeit|ladevorgang|laden) (?:starten|verlängern|beginnen)',
+      '(?:angebot|gegenangebot|gebot) annehmen',
       'buchung (?:abschließen|bestätigen)',
     ],
     call: [

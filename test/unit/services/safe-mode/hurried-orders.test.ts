@@ -19,6 +19,17 @@ it.each([
     'pay',
     'Pedir ahora|Conferma ordine|Yolculuğu onayla|택시 호출|支払いを確定する|确认挂号|إتمام الطلب|ऑर्डर दें',
   ],
+  // What is paid for from now on, or sold.
+  ['pay', 'Start parking|Extend parking|Start charging session|Confirm pick-up|Accept offer'],
+  [
+    'pay',
+    'Roller entsperren|Parkvorgang starten|Angebot annehmen|Déverrouiller la trottinette|Prolonger le stationnement',
+  ],
+  [
+    'pay',
+    'Desbloquear patinete|Iniciar estacionamiento|Aceitar proposta|Sblocca monopattino|Avvia sosta|Fiets ontgrendelen',
+  ],
+  ['send', 'Add to story|Share to your story|Post to feed'],
   // How few touches it takes.
   [
     'pay',
