@@ -1,6 +1,7 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { isMap } from '../../page-source/tree/maps.ts';
 import { isComplaint } from '../words/volatile-text.ts';
+import { cellsOf, PHONE } from './cells.ts';
 import { foldedSection } from './folded-sections.ts';
 
 /** So many plain controls beside each other are cells, fewer are buttons of their own. */
@@ -166,31 +167,6 @@ function alikeKids(
   return [...rows, ...parted].sort((a, b) => a - b);
 }
 
-/** Of a width and of a height: what cells of one kind differ by at most. */
-const UNLIKE = 0.1;
-/** One in so many may be of another size, else there is none that cells have. */
-const FEW = 3;
-
-/**
- * Cells without the few controls beside them that are both wider or narrower and higher or lower, as where a toolkit knows no boxes: what
- * hands in a number that is chosen, the next month.
- */
-function cellsOf(elements: readonly UiElement[], run: readonly number[]): readonly number[] {
-  if (!PHONE.test(elements[run[0] ?? -1]?.className ?? '')) return run;
-  const alike = (a: number, b: number): boolean => {
-    const [x, y] = [elements[a]?.bounds, elements[b]?.bounds];
-    if (x === undefined || y === undefined) return false;
-    const differs = (one: number, other: number): boolean => Math.abs(one - other) > UNLIKE * other;
-    return !(differs(x.width, y.width) && differs(x.height, y.height));
-  };
-  // Cells are most of them: one of the first few has their size.
-  for (const cell of run.slice(0, FEW)) {
-    const cells = run.filter((i) => alike(i, cell));
-    if ((run.length - cells.length) * FEW <= run.length) return cells;
-  }
-  return run;
-}
-
 /** In pixels: what edges of cells differ by at most. */
 const OFF = 2;
 
@@ -219,8 +195,6 @@ function arePanes({ className, bounds: a }: UiElement, { bounds: b }: UiElement)
   const beside = b.x >= a.x + a.width - 1 || a.x >= b.x + b.width - 1;
   return beside && a.y === b.y && Math.max(a.width, b.width) > WIDER * Math.min(a.width, b.width);
 }
-
-const PHONE = /^(?:android|XCUIElementType)/;
 
 /** What lies within a box of so many times its size stands over it. */
 const LARGER = 2;

@@ -35,6 +35,26 @@ it('takes what hands in a number that is chosen for no cell beside it', () => {
   expect(groups.get('3')).toBe(groups.get('10'));
 });
 
+it('takes what ends a page for no star above it, as high as both may be', () => {
+  const stars = Array.from({ length: 5 }, (_, i): Box => [
+    `${String(i + 1)} star`,
+    100 + i * 180,
+    1450,
+    160,
+    150,
+  ]);
+  const tips = ['Less', 'Some', 'More', 'Other'].map((words, i): Box => [
+    words,
+    40 + i * 250,
+    1700,
+    230,
+    100,
+  ]);
+  const groups = groupsOf([...stars, ...tips, ['Done', 40, 2220, 1000, 150]]);
+  expect(groups.get('Done')).toBeNull();
+  expect(groups.get('2 star')).not.toBeNull();
+});
+
 it('takes the ways to other months for no days', () => {
   const groups = groupsOf([
     ['Previous month', 20, 100, 120, 110],
