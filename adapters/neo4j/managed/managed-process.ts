@@ -53,16 +53,25 @@ async function writeWhole(path: string, text: string): Promise<void> {
 const isMemory = (value: Partial<Memory> | null | undefined): value is Memory =>
   [value?.heap, value?.pageCache].every((size) => typeof size === 'string' && mebibytes(size) !== null);
 
-async function writtenState(dir: string): Promise<ManagedState | null> {
+/** As it is written down. */
+interface WrittenState extends ManagedState {
+  /** Which folder it is of, whatever it is called: a copy of it is another one. Left out by older versions. */
+  readonly folder?: string;
+}
+
+async function writtenState(dir: string): Promise<WrittenState | null> {
   try {
-    const value = JSON.parse(await readFile(stateFile(dir), 'utf8')) as Partial<ManagedState>;
+    const value = JSON.parse(await readFile(stateFile(dir), 'utf8')) as Partial<WrittenState>;
     if (typeof value.boltPort !== 'number' || typeof value.httpPort !== 'number') return null;
-    const { boltPort, httpPort, process = null, memory } = value;
-    return { boltPort, httpPort, process, memory: isMemory(memory) ? memory : null };
+    const { boltPort, httpPort, process = null, memory, folder } = value;
+    const own = folder === undefined ? {} : { folder };
+    return { boltPort, httpPort, process, memory: isMemory(memory) ? memory : null, ...own };
   } catch {
     return null;
   }
 }
+
+const numberOf = async (dir: string): Promise<string> => String((await stat(dir, { bigint: true })).ino);
 
 /** The ports of the server that was started last, out of what was written for it. */
 async function configuredPorts(dir: string): Promise<Pick<ManagedState, 'boltPort' | 'httpPort'> | null> {
@@ -93,22 +102,31 @@ export async function mapsElsewhere(
 }
 
 /**
- * What is known of the server of this folder. Where nobody wrote it down, or what is written is damaged or of a process that is
- * gone, the server is looked for: a second one could not open its database.
+ * What is known of the server of this folder. Where nobody wrote it down, or what is written is damaged, of a process that is
+ * gone or of another folder, which this one was copied from, the server is looked for: a second one could not open its database.
  */
 export async function readState(dir: string): Promise<ManagedState | null> {
-  const written = await writtenState(dir);
-  if (written !== null && (written.process === null || (await isAlive(written.process)))) return written;
+  const read = await writtenState(dir);
+  if (read === null) return lookFor(dir, null);
+  const { folder, ...written } = read;
+  if (written.process === null) return written;
+  if (!(await isAlive(written.process))) return lookFor(dir, written);
+  if (folder === undefined || folder === (await numberOf(dir))) return written;
+  // What the other one's server holds must not be changed, nor it be stopped, by who works with a copy.
+  return lookFor(dir, { ...written, process: null });
+}
+
+async function lookFor(dir: string, otherwise: ManagedState | null): Promise<ManagedState | null> {
   const ports = await configuredPorts(dir);
   const found = ports === null ? null : await processWith(foldersAsArguments(dir), dir);
-  return ports === null || found === null ? written : { ...ports, process: found, memory: null };
+  return ports === null || found === null ? otherwise : { ...ports, process: found, memory: null };
 }
 
 const stateFile = (dir: string): string => join(dir, 'state.json');
-const asText = (state: ManagedState): string => `${JSON.stringify(state, null, 2)}\n`;
+const asText = (state: WrittenState): string => `${JSON.stringify(state, null, 2)}\n`;
 
-export const writeState = (dir: string, state: ManagedState): Promise<void> =>
-  writeWhole(stateFile(dir), asText(state));
+export const writeState = async (dir: string, state: ManagedState): Promise<void> =>
+  writeWhole(stateFile(dir), asText({ ...state, folder: await numberOf(dir) }));
 
 /** Listens for a moment: 0 asks the system for a port. Null when the port is taken. */
 function tryPort(port: number): Promise<number | null> {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,9 +7,11 @@ import {
   ensurePassword,
   makeFolders,
   mapsElsewhere,
+  readState,
   startFailure,
   writeState,
 } from '../../../../../adapters/neo4j/managed/managed-process.ts';
+import { identityOf } from '../../../../../adapters/neo4j/managed/process-identity.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -104,4 +106,22 @@ it('of what cannot be written about a server nothing is left', async () => {
     writeState(folder, { boltPort: 1, httpPort: 2, process: null, memory: null }),
   ).rejects.toThrow();
   expect(await readdir(folder)).toEqual(before);
+});
+
+it('the server of a folder is not that of a copy of it, and stays its own where it is called otherwise', async () => {
+  // Whatever lives will do for a server.
+  const server = await identityOf(process.pid);
+  const state = { boltPort: 1, httpPort: 2, process: server, memory: null };
+  const [home, copy, moved] = ['home', 'copy', 'moved'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await mkdir(home);
+  await writeState(home, state);
+  await cp(home, copy, { recursive: true });
+  expect(await readState(copy)).toEqual({ ...state, process: null });
+  expect(await readState(home)).toEqual(state);
+  await rename(home, moved);
+  expect(await readState(moved)).toEqual(state);
 });
