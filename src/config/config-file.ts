@@ -1,7 +1,9 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { unreadable } from '../../agent/domain/source/unreadable.ts';
+import { readUserFile } from './line-faults.ts';
 
 const NAMES = ['screengraph.config.json', 'screengraph.config.mjs', 'screengraph.config.ts'];
 
@@ -30,8 +32,7 @@ export async function readConfigFile(folder: string): Promise<ConfigFile> {
     return { path, content: {}, faults: [`more than one configuration file: ${found.join(', ')}`] };
   try {
     if (path.endsWith('.json')) {
-      // Editors of Windows put a mark in front, which is no part of the text.
-      const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
+      const text = await readUserFile(path, 'configuration file');
       return { path, content: JSON.parse(text) as unknown, faults: [] };
     }
     const module = (await import(pathToFileURL(path).href)) as { default?: unknown };
@@ -39,6 +40,7 @@ export async function readConfigFile(folder: string): Promise<ConfigFile> {
       ? { path, content: {}, faults: [`${path} has no default export`] }
       : { path, content: module.default, faults: [] };
   } catch (error) {
+    if (error instanceof ScreenGraphError) return { path, content: {}, faults: [error.message] };
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EISDIR' || code === 'EACCES')
       return { path, content: {}, faults: [unreadable(path, error)] };

@@ -130,7 +130,8 @@ export async function loadSettings(sources: SettingSources): Promise<Settings> {
   for (const row of SETTING_TABLE)
     // Of two names its own wins.
     for (const name of [variableOfFlag(row), row.env]) {
-      const text = name == null ? undefined : sources.env[name];
+      // What a shell reads of a file with line ends of Windows ends in half of one, which shows nowhere and is part of no value.
+      const text = name == null ? undefined : sources.env[name]?.replace(/\r+$/, '');
       if (name != null && text !== undefined && text !== '' && !isServiceLink(row, text))
         apply(row, name, text);
     }

@@ -225,6 +225,32 @@ test('the file may name its schema for editors, and begin with a byte order mark
   expect((await load()).run.seed).toBe(3);
 });
 
+test('a file that is no UTF-8, as shells of Windows write it, is told as that, and no word of it read as another', async () => {
+  const text = JSON.stringify({ home: '/maps/é' });
+  for (const coding of ['utf16le', 'latin1'] as const) {
+    await writeFile(join(folder, 'screengraph.config.json'), Buffer.from(text, coding));
+    expect(await faultsOf(load())).toEqual([
+      expect.stringMatching(/screengraph\.config\.json is not UTF-8 text \(line 1\); save it as UTF-8\.$/),
+    ]);
+  }
+});
+
+test('what a shell reads of a file with line ends of Windows is read without them', async () => {
+  const { home, store, neo4j, budgets } = await load(
+    {},
+    {
+      ...{ SCREENGRAPH_HOME: '/maps\r', SCREENGRAPH_STORE: 'memory\r', NEO4J_PASSWORD: 'secret\r' },
+      ...{ SCREENGRAPH_MAX_ACTIONS: '5\r', SCREENGRAPH_MAX_TIME: '\r' },
+    },
+  );
+  expect({ home, store, password: neo4j.password }).toEqual({
+    home: '/maps',
+    store: 'memory',
+    password: 'secret',
+  });
+  expect(budgets).toMatchObject({ maxActions: 5, maxTimeMs: 3_600_000 });
+});
+
 test('the schema of the file asks for nothing that has a default, and knows no further settings', () => {
   const path = join(import.meta.dirname, '..', '..', '..', 'schemas', 'screengraph-config.schema.json');
   const schema = z.fromJSONSchema(JSON.parse(readFileSync(path, 'utf8')) as z.core.JSONSchema.JSONSchema);
@@ -240,7 +266,9 @@ test('the schema of the file asks for nothing that has a default, and knows no f
 test('a configuration file that is a link to nothing is a fault, and none at all is not', async () => {
   expect((await load()).run.seed).toBe(1);
   await symlink(join(folder, 'nowhere.json'), join(folder, 'screengraph.config.json'));
-  expect(await faultsOf(load())).toEqual([expect.stringContaining('ENOENT')]);
+  expect(await faultsOf(load())).toEqual([
+    expect.stringMatching(/screengraph\.config\.json cannot be read: there is no such file/),
+  ]);
 });
 
 test('a size both of whose sides are too small has one fault', async () => {
