@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import type { z } from 'zod';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { hasFaults, inWords } from '../../agent/domain/fault-words.ts';
@@ -54,11 +54,18 @@ export function parseText(
   return { content: read?.content, faults };
 }
 
+/** No more than these, however many there are: what is named by mistake may be a picture of a disk, or have no end. */
+async function firstBytes(path: string, count: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of createReadStream(path, { end: count - 1 })) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
 /** A file of the user's as text. Errors: `invalid_input`. */
 export async function readUserFile(path: string, what: string): Promise<string> {
   let bytes: Buffer;
   try {
-    bytes = await readFile(path);
+    bytes = await firstBytes(path, MAX_BYTES + 1);
   } catch (cause) {
     throw new ScreenGraphError('invalid_input', unreadable(`The ${what} ${path}`, cause), { cause });
   }
@@ -77,7 +84,7 @@ export async function readUserFile(path: string, what: string): Promise<string> 
  * Null for what is no UTF-8: its words would be read as others, and a rule that denies them would fit nothing. UTF-16 without a
  * mark is known by the zeros beside its letters.
  */
-function asUtf8(bytes: Uint8Array): string | null {
+export function asUtf8(bytes: Uint8Array): string | null {
   try {
     return bytes.includes(0) ? null : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -184,6 +184,13 @@ it('says why a file cannot be read', async () => {
   );
 });
 
+it('reads no more of one than it takes, so that one without an end has one', async () => {
+  await expect(readRulesFile('/dev/zero')).rejects.toThrow(
+    'The rules file /dev/zero is too large (at most 1 MB).',
+  );
+  expect(await faultsOf('a rules file', `# ${'x'.repeat(999_997)}\n`)).toEqual([]);
+});
+
 it('is said to a client that sends such a text with a request', () => {
   const texts = { rules: 'deny:\n  - *b', setup: null };
   expect(() => requestedFiles(texts, [])).toThrow(
