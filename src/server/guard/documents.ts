@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { unreadable } from '../../../agent/domain/source/unreadable.ts';
+import { asUtf8 } from '../../config/line-faults.ts';
 import type { BoundedMap } from './bounded-map.ts';
 import { createBoundedMap } from './bounded-map.ts';
 import type { OperationRequest } from './operation-request.ts';
@@ -22,21 +24,36 @@ const fault = (message: string): ScreenGraphError =>
     details: { faults: [message] },
   });
 
+/** Without the mark that editors of Windows put in front: clients do not send it. */
+function textOf(path: string): string {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (cause) {
+    throw fault(unreadable(path, cause).replace(/\.$/, ''));
+  }
+  const text = asUtf8(bytes);
+  // Read as another text, it would be none that a client sends.
+  if (text === null) throw fault(`${path} is not UTF-8 text; save it as UTF-8`);
+  return text;
+}
+
 function readManifest(path: string): ReadonlyMap<string, string> {
+  const text = textOf(path);
   let parsed: unknown;
   try {
-    parsed = JSON.parse(readFileSync(path, 'utf8'));
+    parsed = JSON.parse(text);
   } catch (cause) {
     throw fault(`${path} is not JSON (${cause instanceof Error ? cause.message : String(cause)})`);
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw fault(`${path} is not an object of hashes and documents`);
   const documents = new Map<string, string>();
-  for (const [name, text] of Object.entries(parsed)) {
+  for (const [name, document] of Object.entries(parsed)) {
     const hash = name.replace(/^sha256:/, '').toLowerCase();
-    if (typeof text !== 'string' || !HASH.test(hash) || documentHash(text) !== hash)
+    if (typeof document !== 'string' || !HASH.test(hash) || documentHash(document) !== hash)
       throw fault(`${path}: "${name}" is not the SHA-256 of its document`);
-    documents.set(hash, text);
+    documents.set(hash, document);
   }
   return documents;
 }
@@ -50,9 +67,9 @@ export function readTrustedDocuments({ mode, path }: DocumentSettings): Readonly
     );
   if (!existsSync(path)) throw fault(`${path} does not exist`);
   if (!statSync(path).isDirectory()) return readManifest(path);
-  const texts = readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(graphql|gql)$/.test(name))
-    .map((name) => readFileSync(join(path, name), 'utf8'));
+  const texts = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => /\.(graphql|gql)$/.test(entry.name) && !entry.isDirectory())
+    .map((entry) => textOf(join(entry.parentPath, entry.name)));
   // Editors end a file with a line break, which clients do not send.
   const both = texts.flatMap((text) => [text, text.trimEnd()]);
   return new Map(both.map((text) => [documentHash(text), text]));

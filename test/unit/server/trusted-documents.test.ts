@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -34,4 +34,25 @@ test.each([
 test('what is needed and not given is named by its flag', () => {
   expect(() => read(null)).toThrow(/serve\.documents\.mode is require.*--documents PATH/);
   expect(readTrustedDocuments({ mode: 'off', path: join(folder, 'nowhere'), automatic: true }).size).toBe(0);
+});
+
+test('the mark that editors of Windows put in front is no part of a document, nor of a manifest', async () => {
+  await writeFile(join(folder, 'apps.graphql'), `\ufeff${APPS}`);
+  expect([...read(folder).values()]).toEqual([APPS]);
+  const manifest = join(folder, 'documents.json');
+  await writeFile(manifest, `\ufeff${JSON.stringify({ [documentHash(APPS)]: APPS })}`);
+  expect([...read(manifest).values()]).toEqual([APPS]);
+});
+
+test('a folder that is called like a document is looked into, and a file that cannot be read is named', async () => {
+  await mkdir(join(folder, 'all.graphql'));
+  await writeFile(join(folder, 'all.graphql', 'apps.gql'), APPS);
+  expect([...read(folder).values()]).toEqual([APPS]);
+  await symlink(join(folder, 'nowhere'), join(folder, 'gone.graphql'));
+  expect(() => read(folder)).toThrow(
+    /cannot be used: \S+gone\.graphql cannot be read: there is no such file$/,
+  );
+  await rm(join(folder, 'gone.graphql'));
+  await writeFile(join(folder, 'old.graphql'), Buffer.from('{ a(b: "é") }', 'latin1'));
+  expect(() => read(folder)).toThrow(/old\.graphql is not UTF-8 text; save it as UTF-8/);
 });
