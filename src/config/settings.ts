@@ -33,7 +33,14 @@ export const Settings = z.strictObject({
       .nullable(),
     username: z.string().min(1),
     password: z.string().nullable(),
-    database: z.string().min(1),
+    // Every server has one of that name beside those for data, and what it says of our statements sounds as if it were too old.
+    database: z
+      .string()
+      .min(1)
+      .refine(
+        (name) => !/^system$/i.test(name),
+        'system keeps users and databases, and no data; name another one',
+      ),
     /** How long a run waits for one at a `uri` that is away before it is left as committed, in ms. */
     waitMs: WaitMs,
     /** The server line that is managed. */

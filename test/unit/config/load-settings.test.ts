@@ -156,6 +156,14 @@ test('an address of the database holds no password, because it is printed', asyn
   expect(String(faults)).toMatch(/^NEO4J_URI: .*settings of their own$/);
 });
 
+test('the database of users and databases is none for maps', async () => {
+  for (const name of ['system', 'System'])
+    expect(await faultsOf(load({}, { NEO4J_DATABASE: name }))).toEqual([
+      'NEO4J_DATABASE: system keeps users and databases, and no data; name another one',
+    ]);
+  expect((await load({}, { NEO4J_DATABASE: 'systems' })).neo4j.database).toBe('systems');
+});
+
 test('what the API may be pointed at is set per project, the rest is as by default', async () => {
   const projects = { lab: { privateAddresses: true, hosts: ['*.lab.example'] } };
   await file({ serve: { targets: { default: { files: true }, projects } } });
