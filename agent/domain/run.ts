@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOneLine } from './one-line.ts';
 import { ActionRules } from './action-rules.ts';
 import { BudgetChange, Budgets, Counters, Usage } from './budgets.ts';
 import { SecretName } from './data-file.ts';
@@ -15,6 +16,13 @@ export const Scope = z.strictObject({
   projectId: z.string().min(1).max(64),
 });
 export type Scope = z.infer<typeof Scope>;
+
+const visible = (name: z.ZodString) => name.refine(isOneLine, 'must not hold control characters');
+/** As somebody names one. With a sign that shows nowhere, as half of a line end of Windows, it would be another one that looks the same. */
+export const NamedScope = z.strictObject({
+  tenantId: visible(Scope.shape.tenantId),
+  projectId: visible(Scope.shape.projectId),
+});
 
 export const Platform = z.enum(['simulated', 'web', 'android', 'ios']);
 export type Platform = z.infer<typeof Platform>;

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { ScreenGraphError } from '../domain/errors.ts';
+import { inWords } from '../domain/fault-words.ts';
 import { Id, sha256Hex } from '../domain/ids.ts';
 import { isoTime } from '../domain/iso-time.ts';
-import { Scope } from '../domain/run.ts';
+import { NamedScope, type Scope } from '../domain/run.ts';
 import type { AccessPort, ApiKey } from '../ports/AccessPort.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Ids } from '../ports/Ids.ts';
@@ -59,7 +60,7 @@ export function createAccessKeys(parts: {
   const { access, random, ids, clock } = parts;
   return {
     async create(scope, name) {
-      const whose = Scope.safeParse(scope);
+      const whose = NamedScope.safeParse(scope, { error: inWords });
       const named = Name.safeParse(name);
       const issue = whose.error?.issues[0] ?? named.error?.issues[0];
       if (!whose.success || !named.success)

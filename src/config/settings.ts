@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Budgets } from '../../agent/domain/budgets.ts';
 import { PolicyName } from '../../agent/domain/node-name.ts';
-import { MAX_LEASE_MS, OcrUse, RunMode, Scope, Vision } from '../../agent/domain/run.ts';
+import { MAX_LEASE_MS, NamedScope, OcrUse, RunMode, Vision } from '../../agent/domain/run.ts';
 import { BlockReason } from '../../agent/domain/ui-action.ts';
 import { address } from './address.ts';
 import { LlmSettings } from './llm-settings.ts';
@@ -51,7 +51,7 @@ export const Settings = z.strictObject({
     heap: memorySize(256).nullable(),
     pageCache: memorySize(64).nullable(),
   }),
-  tenancy: Scope,
+  tenancy: NamedScope,
   run: z.strictObject({
     policy: PolicyName,
     /** `auto`: `novelty` for crawls that a person starts, once there is a model; else `off`. */

@@ -164,6 +164,14 @@ test('the database of users and databases is none for maps', async () => {
   expect((await load({}, { NEO4J_DATABASE: 'systems' })).neo4j.database).toBe('systems');
 });
 
+test('a project is not told apart by what shows nowhere', async () => {
+  await file({ tenancy: { projectId: 'lab\r' } });
+  expect(await faultsOf(load({}, { SCREENGRAPH_TENANT: 'a\u001bb' }))).toEqual([
+    'SCREENGRAPH_TENANT: must not hold control characters',
+    expect.stringMatching(/tenancy\.projectId: must not hold control characters$/),
+  ]);
+});
+
 test('what the API may be pointed at is set per project, the rest is as by default', async () => {
   const projects = { lab: { privateAddresses: true, hosts: ['*.lab.example'] } };
   await file({ serve: { targets: { default: { files: true }, projects } } });

@@ -29,6 +29,17 @@ test('a token opens its project, and the store does not hold its secret', async 
   expect((await keys.create(scope, 'another')).token).not.toBe(token);
 });
 
+test('a key of nobody, or of a project whose name holds what shows nowhere, is refused in words', async () => {
+  const { keys } = rig();
+  const said = async (part: object): Promise<unknown> =>
+    keys.create({ ...scope, ...part }, 'one').catch((error: Error) => error.message);
+  expect(await said({ tenantId: '' })).toBe('tenantId: must not be empty');
+  expect(await said({ projectId: 'x'.repeat(65) })).toBe('projectId: must have at most 64 characters');
+  for (const projectId of ['lab\r', 'lab\u001b[2J', 'lab\ud800'])
+    expect(await said({ projectId })).toBe('projectId: must not hold control characters');
+  expect(await keys.any()).toBe(false);
+});
+
 test('whatever is not the token opens nothing', async () => {
   const { keys } = rig();
   const { token } = await keys.create(scope, 'one');
