@@ -7,6 +7,7 @@ import { spanningTrees } from '../map/spanning-tree.ts';
 import { coverageChart } from './coverage-chart.ts';
 import { reportPage } from './page.ts';
 import {
+  calledIn,
   findingsSection,
   mapSection,
   MAX_AREAS,
@@ -49,7 +50,7 @@ const SHAPE = { whole: 0.95, panel: 0.85 };
 
 /** What the map on the page is drawn from; pictures are those of the list of screens. */
 export function mapData(
-  { map, startScreenId, areas }: Pick<RunReport, 'map' | 'startScreenId' | 'areas'>,
+  { map, startScreenId, areas, called }: Pick<RunReport, 'map' | 'startScreenId' | 'areas' | 'called'>,
   flags: { readonly findings: ReadonlySet<string>; readonly untried: ReadonlySet<string> },
 ): unknown {
   const trees = spanningTrees(map, startScreenId);
@@ -69,10 +70,10 @@ export function mapData(
     card: CARD,
     screens: map.screens.map(({ screenId, name, purpose, route, text }) => ({
       id: screenId,
-      name: name === '' ? '(no name)' : name,
+      name: calledIn(called, { screenId, name }),
       purpose,
       route,
-      index: `${name} ${purpose} ${route} ${text}`.toLowerCase(),
+      index: `${called[screenId] ?? name} ${purpose} ${route} ${text}`.toLowerCase(),
       x: place.get(screenId)?.x ?? 0,
       y: place.get(screenId)?.y ?? 0,
       findings: flags.findings.has(screenId),
@@ -114,11 +115,11 @@ export async function runReportPage(
     map: map.screens.length === 0 ? null : mapData(report, flags),
     sections: [
       { id: 'summary', title: 'Summary', body: summarySection(report, told, missing) },
-      { id: 'the-map', title: 'Map', body: mapSection(map.screens.length, report.areas) },
+      { id: 'the-map', title: 'Map', body: mapSection(map.screens.length, report) },
       { id: 'coverage', title: 'Coverage', body: coverageChart(curve, gone) },
       { id: 'findings', title: 'Findings', body: findingsSection(findings, map.screens.length) },
       { id: 'timeline', title: 'Timeline', body: timelineSection(report, gone) },
-      { id: 'screens', title: 'Screens', body: screensSection(map, pictures) },
+      { id: 'screens', title: 'Screens', body: screensSection(report, pictures) },
     ],
   });
 }

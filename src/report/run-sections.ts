@@ -1,6 +1,6 @@
 import { alikeFindings } from './alike-findings.ts';
 import type { Finding } from '../../agent/domain/analysis/findings.ts';
-import type { AppMap } from '../../agent/domain/graph.ts';
+import type { AppMap, ScreenName } from '../../agent/domain/graph.ts';
 import type { RunReport } from '../../agent/usecases/analysis/run-report.ts';
 import { markup, dataUrl, raw, type Markup } from './markup.ts';
 import type { Picture } from './thumbnails.ts';
@@ -17,6 +17,9 @@ const fact = (name: string, value: string | number): Markup =>
     <dt>${name}</dt>
     <dd>${value}</dd>
   </div>`;
+/** What a screen goes by, told apart from others of its name. */
+export const calledIn = (called: RunReport['called'], { screenId, name }: ScreenName): string =>
+  called[screenId] ?? (name || '(no name)');
 const whole = (count: number): string => count.toLocaleString('en-US');
 
 /** `told`: what ended the run or stood in its way, in words; `missing`: pictures that are not there. */
@@ -40,7 +43,7 @@ export function summarySection(
 /** Areas that the map can be narrowed to, the largest. */
 export const MAX_AREAS = 20;
 
-export const mapSection = (count: number, areas: RunReport['areas']): Markup =>
+export const mapSection = (count: number, { areas, called }: Pick<RunReport, 'areas' | 'called'>): Markup =>
   count === 0
     ? markup`<p>The map is empty: no screen was seen.</p>`
     : markup`<div class="tools" id="map-tools" hidden>
@@ -58,7 +61,7 @@ export const mapSection = (count: number, areas: RunReport['areas']): Markup =>
                       .slice(0, MAX_AREAS)
                       .map(
                         ({ entry }, at) =>
-                          markup`<option value="area-${at}">area of ${entry.name || '(no name)'}</option>`,
+                          markup`<option value="area-${at}">area of ${calledIn(called, entry)}</option>`,
                       )
               }
             </select></label
@@ -118,7 +121,7 @@ const resultOf = ({ outcome, fromScreenId, toScreenId }: RunReport['iterations']
 
 /** What was done, with why; `gone`: that nobody knows any more. */
 export function timelineSection(
-  { run, iterations, map, names, done }: RunReport,
+  { run, iterations, map, names, done, called }: RunReport,
   gone: string | null,
 ): Markup {
   if (gone !== null) return markup`<p>${gone}, and its iterations with it.</p>`;
@@ -129,7 +132,7 @@ export function timelineSection(
     id === null
       ? null
       : there.has(id)
-        ? markup`<a href="#s-${id}"><bdi>${names.get(id) || '(no name)'}</bdi></a>`
+        ? markup`<a href="#s-${id}"><bdi>${calledIn(called, { screenId: id, name: names.get(id) ?? '' })}</bdi></a>`
         : markup`<bdi>${names.get(id) || id}</bdi>`;
   return markup`<details ${iterations.length > OPEN_ROWS ? null : raw('open')}>
       <summary>${iterations.length} iterations</summary>
@@ -176,7 +179,10 @@ export function timelineSection(
 }
 
 /** Every screen with its picture and what it offers; the map reads its pictures from here. */
-export function screensSection(map: AppMap, pictures: ReadonlyMap<string, Picture>): Markup {
+export function screensSection(
+  { map, called }: Pick<RunReport, 'map' | 'called'>,
+  pictures: ReadonlyMap<string, Picture>,
+): Markup {
   if (map.screens.length === 0) return markup`<p>No screen was seen.</p>`;
   const out = new Map<string, AppMap['edges'][number][]>();
   for (const edge of map.edges)
@@ -185,13 +191,16 @@ export function screensSection(map: AppMap, pictures: ReadonlyMap<string, Pictur
       if (list === undefined) out.set(edge.fromScreenId, [edge]);
       else list.push(edge);
     }
-  const names = new Map(map.screens.map(({ screenId, name }) => [screenId, name || '(no name)']));
+  const names = new Map(map.screens.map((screen) => [screen.screenId, calledIn(called, screen)]));
   return markup`<ul class="screens">
     ${map.screens.map(({ screenId, name, purpose, route }) => {
       const picture = pictures.get(screenId);
       const ways = out.get(screenId) ?? [];
+      const sign = (called[screenId] ?? name).slice(name.length).trim();
+      // An address stands below anyhow.
+      const apart = sign === `(${route})` ? '' : sign;
       return markup`<li id="s-${screenId}">
-        <h3>${name || '(no name)'}</h3>
+        <h3>${name || '(no name)'}${apart === '' ? null : markup` <small>${apart}</small>`}</h3>
         ${picture === undefined ? markup`<p class="nopicture">no picture</p>` : markup`<img id="p-${screenId}" src="${dataUrl(picture.png)}" width="${picture.width}" height="${picture.height}" alt="" loading="lazy" />`}
         ${purpose === '' ? null : markup`<p class="purpose">${purpose}</p>`}
         ${route === '' ? null : markup`<p class="route">${route}</p>`}
@@ -210,7 +219,7 @@ export function screensSection(map: AppMap, pictures: ReadonlyMap<string, Pictur
           class="locate"
           data-screen="${screenId}"
           hidden
-          aria-label="Show ${name || 'this screen'} on the map"
+          aria-label="Show ${called[screenId] ?? (name || 'this screen')} on the map"
         >
           On the map
         </button>

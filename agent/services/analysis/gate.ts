@@ -8,6 +8,7 @@ import {
   type GateViolation,
 } from '../../domain/analysis/gate.ts';
 import type { Screen } from '../../domain/screen.ts';
+import { calledIn } from './build/called-in.ts';
 import { unlabelledFinding } from './findings/build-findings.ts';
 import { indexBuild, type BuildIndex } from './build/build-index.ts';
 import { signatureOf } from './drift/changes/compare-actions.ts';
@@ -77,11 +78,10 @@ export function judgeBuild(
   rules: GateRules,
 ): GateVerdict {
   const [old, fresh] = [indexBuild(before), indexBuild(after)];
-  const nameOf = (screenId: string): string => fresh.screens.get(screenId)?.name ?? screenId;
   const at = (screenId: string, message: string): GateViolation => ({
     message,
     screenId,
-    screen: nameOf(screenId),
+    screen: fresh.screens.get(screenId)?.name ?? screenId,
   });
   const nearer: string[] = [];
   const judges: Record<(typeof GATE_RULES)[number], () => readonly GateViolation[] | null> = {
@@ -90,7 +90,7 @@ export function judgeBuild(
       const known = signaturesOf(before);
       return newCrashes(after, fresh, known).map(({ action, defect, others }) => {
         const more = others === 0 ? '' : `, and so ${others === 1 ? 'does' : 'do'} ${others} more`;
-        const message = `${actionInWords(action)} on "${nameOf(action.screenId)}" ${crashInWords(defect)}: ${defect.signature}${more}`;
+        const message = `${actionInWords(action)} on "${calledIn(fresh, action.screenId)}" ${crashInWords(defect)}: ${defect.signature}${more}`;
         return at(action.screenId, message);
       });
     },
@@ -101,7 +101,7 @@ export function judgeBuild(
               ? []
               : [
                   {
-                    message: `"${lost.name}" is ${verdict === 'broken' ? 'broken' : 'gone'}: ${whyOf(evidence)}`,
+                    message: `"${calledIn(old, lost.screenId)}" is ${verdict === 'broken' ? 'broken' : 'gone'}: ${whyOf(evidence)}`,
                     ...{ screenId: lost.screenId, screen: lost.name },
                   },
                 ],
@@ -136,7 +136,10 @@ export function judgeBuild(
       for (const [id, depth] of depths(ways, after.startScreenIds)) {
         if (depth <= limit) continue;
         if ((likely.get(id) ?? depth) <= limit) nearer.push(id);
-        else far.push(at(id, `"${nameOf(id)}" is ${depth} actions from the start; ${limit} are allowed`));
+        else
+          far.push(
+            at(id, `"${calledIn(fresh, id)}" is ${depth} actions from the start; ${limit} are allowed`),
+          );
       }
       return far;
     },

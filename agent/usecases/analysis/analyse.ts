@@ -9,6 +9,7 @@ import type { BrowsePort, BuildOf, MapOf } from '../../ports/BrowsePort.ts';
 import type { Turns } from '../../ports/Turns.ts';
 import { findingSteps, gravestFirst } from '../../services/analysis/findings/build-findings.ts';
 import { indexBuildSteps } from '../../services/analysis/build/build-index.ts';
+import { toldApart } from '../../services/analysis/build/called-in.ts';
 import { structureSteps } from '../../services/analysis/structure/build-structure.ts';
 import { compareSteps } from '../../services/analysis/drift/compare-builds.ts';
 import type { Saturation } from '../../services/analysis/coverage/saturation.ts';
@@ -133,6 +134,8 @@ export interface BuildHealth {
   readonly build: { readonly versionId: string; readonly name: string };
   readonly findings: readonly Finding[];
   readonly structure: Structure;
+  /** What screens go by, by their IDs, where their names alone do not say which are meant. */
+  readonly called: Readonly<Record<string, string>>;
 }
 
 /** Thinks about a whole build so that others have their turn in between; the answer is the same. */
@@ -178,6 +181,7 @@ export function createAnalyst(
           ...(await smallTargetFindings(parts, scope, { appKey, versionId }, index)),
         ]),
         structure: await think(structureSteps(index)),
+        called: toldApart(index),
       };
     },
   };

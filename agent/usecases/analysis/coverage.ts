@@ -12,6 +12,7 @@ import {
 import type { Saturation } from '../../services/analysis/coverage/saturation.ts';
 import { finish } from '../../services/analysis/build/steps.ts';
 import { indexBuild } from '../../services/analysis/build/build-index.ts';
+import { toldApart } from '../../services/analysis/build/called-in.ts';
 import { triedControls, type TriedControls } from '../../services/analysis/coverage/tried-controls.ts';
 import type { OrderParts } from '../browse/builds-in-order.ts';
 import { readBuild } from './read-build.ts';
@@ -54,6 +55,8 @@ export interface BuildCoverage {
     readonly name: string;
     readonly untried: number;
   }[];
+  /** What screens go by, by their IDs, where their names alone do not say which are meant. */
+  readonly called: Readonly<Record<string, string>>;
   /** Whether a run went on until nothing was left to try. */
   readonly explored: boolean;
   /** How many screens are still unseen, by the build before where there is one, and whether more crawling is worth it. */
@@ -132,7 +135,7 @@ function triedOf(facts: BuildFacts): Omit<BuildCoverage, 'runs' | 'saturation'> 
     else if (outcome) tried++;
     else blocked++;
   }
-  const names = new Map(facts.screens.map(({ screenId, name }) => [screenId, name]));
+  const index = indexBuild(facts);
   return {
     build: { versionId: facts.version.versionId, name: facts.version.name },
     screens: facts.screens.length,
@@ -140,10 +143,15 @@ function triedOf(facts: BuildFacts): Omit<BuildCoverage, 'runs' | 'saturation'> 
     tried,
     blocked,
     untried: facts.actions.length - tried - blocked,
-    controls: triedControls(indexBuild(facts)),
+    controls: triedControls(index),
     frontier: [...open]
-      .map(([screenId, untried]) => ({ screenId, name: names.get(screenId) ?? screenId, untried }))
+      .map(([screenId, untried]) => ({
+        screenId,
+        name: index.screens.get(screenId)?.name ?? screenId,
+        untried,
+      }))
       .sort((a, b) => b.untried - a.untried || (a.screenId < b.screenId ? -1 : 1)),
+    called: toldApart(index, open.keys()),
     explored: facts.explored,
   };
 }

@@ -7,6 +7,7 @@ import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
 import { findingsOf, gravestFirst } from '../../services/analysis/findings/build-findings.ts';
 import { areasOf } from '../../services/analysis/structure/build-structure.ts';
 import { indexBuild } from '../../services/analysis/build/build-index.ts';
+import { toldApart } from '../../services/analysis/build/called-in.ts';
 import { curveOf, type CurvePoint } from '../../services/analysis/coverage/coverage-curve.ts';
 import type { BrowsePort } from '../../ports/BrowsePort.ts';
 import { onMap, type ToldIterations } from './iterations-on-map.ts';
@@ -29,6 +30,8 @@ export interface RunReport {
   readonly findings: readonly Finding[];
   /** The areas of the build that this run saw something of, the largest first. */
   readonly areas: readonly Area[];
+  /** What screens go by, by their IDs, where their names alone do not say which of the build are meant. */
+  readonly called: Readonly<Record<string, string>>;
   /** Where the run began; null where it did not get so far. */
   readonly startScreenId: string | null;
 }
@@ -76,6 +79,7 @@ export async function readRunReport(
     curve: curveOf(iterations),
     findings: gravestFirst(findings).filter(touches),
     areas: index === null ? [] : areasOf(index).filter(touches),
+    called: index === null ? {} : toldApart(index),
     startScreenId: kept[0]?.fromScreenId ?? null,
   };
 }

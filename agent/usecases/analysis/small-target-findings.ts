@@ -6,6 +6,7 @@ import type { BrowsePort, BuildOf } from '../../ports/BrowsePort.ts';
 import type { ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import type { BuildIndex } from '../../services/analysis/build/build-index.ts';
+import { calledIn } from '../../services/analysis/build/called-in.ts';
 import { maybeSmall, smallTargets, type TargetSize } from '../../services/analysis/findings/small-targets.ts';
 import { controlKey } from '../../services/analysis/findings/unlabelled-controls.ts';
 import { byIds } from '../browse/by-ids.ts';
@@ -118,7 +119,7 @@ function findings(
         severity: 'low',
         screens: named,
         action: { actionId, kind, label, role, screenId },
-        says: `${what} on "${named[0]?.name ?? ''}"${more} is ${width} × ${height} ${rule.unit}; at least ${rule.least} × ${rule.least} are asked for`,
+        says: `${what} on "${calledIn({ screens }, screenId)}"${more} is ${width} × ${height} ${rule.unit}; at least ${rule.least} × ${rule.least} are asked for`,
         rule: rule.source,
       },
     ];

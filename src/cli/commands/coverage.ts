@@ -20,19 +20,35 @@ export const coverage = (options: Options, selector?: string): Promise<number> =
     const { repo, analysis, browse, corrections } = session;
     const parts = { repo, analysis, browse, corrections, limits: session.settings.analysis };
     const told = await readCoverage(parts, session.scope, { appKey, versionId }, runId ?? null);
-    const one = told.runs.find((run) => run.runId === runId);
     if (options['json'] === true)
       printJson({ schemaId: 'screengraph.coverage', version: 1, app: { appKey, naturalKey }, ...told });
-    else
-      print([...summary(naturalKey, told), ...runLines(told), ...curveLines(one ?? told.runs[0])].join('\n'));
+    else print(coverageWords(naturalKey, told, runId));
     return 0;
   });
+
+/** The coverage of a build in words for a terminal; `runId`: the run whose curve is shown, else the newest. */
+export function coverageWords(app: string, told: BuildCoverage, runId?: string): string {
+  const one = told.runs.find((run) => run.runId === runId) ?? told.runs[0];
+  return [...summary(app, told), ...runLines(told), ...curveLines(one)].join('\n');
+}
 
 const percent = (part: number, all: number): string =>
   all === 0 ? '–' : `${Math.round((100 * part) / all)} %`;
 
 function summary(app: string, told: BuildCoverage): readonly string[] {
-  const { build, screens, offered, tried, blocked, untried, controls, frontier, explored, saturation } = told;
+  const {
+    build,
+    screens,
+    offered,
+    tried,
+    blocked,
+    untried,
+    controls,
+    frontier,
+    called,
+    explored,
+    saturation,
+  } = told;
   const rest = frontier.length - SHOWN;
   return [
     `${pc.bold(plain(app))}  ${plain(build.name)}: ${counted(screens, 'screen')}, ${explored ? 'explored until nothing was left to try' : 'not explored to its end'}`,
@@ -45,7 +61,9 @@ function summary(app: string, told: BuildCoverage): readonly string[] {
           '',
           table(
             ['untried', 'on'],
-            frontier.slice(0, SHOWN).map(({ name, untried: count }) => [String(count), plain(name)]),
+            frontier
+              .slice(0, SHOWN)
+              .map(({ screenId, name, untried: count }) => [String(count), plain(called[screenId] ?? name)]),
           ),
           ...(rest > 0 ? [pc.dim(`and ${counted(rest, 'screen')} more (--json has all)`)] : []),
         ]),

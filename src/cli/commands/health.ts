@@ -1,5 +1,6 @@
 import { createEventLoopTurns } from '../../../adapters/system/event-loop-turns.ts';
 import pc from 'picocolors';
+import type { ScreenName } from '../../../agent/domain/graph.ts';
 import { createAnalyst, type BuildHealth } from '../../../agent/usecases/analysis/analyse.ts';
 import { slowScreens, type SlowScreen } from '../../../agent/usecases/analysis/slow-screens.ts';
 import { alikeFindings } from '../../report/alike-findings.ts';
@@ -36,14 +37,13 @@ export const health = (options: Options, selector?: string): Promise<number> =>
     const slow = await slowScreens(session, session.scope, { appKey, versionId });
     if (options['json'] === true)
       printJson({ schemaId: 'screengraph.health', version: 1, ...told, slowScreens: slow });
-    else
-      print(
-        [title(naturalKey, told), ...findingLines(told), ...structureLines(told), ...slowLines(slow)].join(
-          '\n',
-        ),
-      );
+    else print(healthWords(naturalKey, told, slow));
     return 0;
   });
+
+/** The health of a build in words for a terminal. */
+export const healthWords = (app: string, told: BuildHealth, slow: readonly SlowScreen[]): string =>
+  [title(app, told), ...findingLines(told), ...structureLines(told), ...slowLines(slow, told)].join('\n');
 
 const title = (app: string, { build, structure }: BuildHealth): string =>
   `${pc.bold(plain(app))}  ${plain(build.name)}: ${counted(structure.screens, 'screen')}, ${counted(structure.edges, 'way')} between them`;
@@ -66,8 +66,12 @@ function findingLines({ findings }: BuildHealth): readonly string[] {
   });
 }
 
-function structureLines({ structure }: BuildHealth): readonly string[] {
-  const { perDepth, hubs, gates, cycles, bridges, areas } = structure;
+/** What a screen goes by, told apart from others of its name. */
+const calledIn = ({ called }: BuildHealth, { screenId, name }: ScreenName): string =>
+  plain(called[screenId] ?? name);
+
+function structureLines(told: BuildHealth): readonly string[] {
+  const { perDepth, hubs, gates, cycles, bridges, areas } = told.structure;
   return [
     '',
     `Screens by distance from the start: ${perDepth.map((count, depth) => `${depth}: ${count}`).join(', ')}`,
@@ -77,7 +81,7 @@ function structureLines({ structure }: BuildHealth): readonly string[] {
       hubs
         .slice(0, 5)
         .map((hub) => [
-          plain(hub.screen.name),
+          calledIn(told, hub.screen),
           String(hub.incoming),
           String(hub.outgoing),
           `${Math.round(hub.betweenness * 100)} %`,
@@ -89,7 +93,7 @@ function structureLines({ structure }: BuildHealth): readonly string[] {
           '',
           table(
             ['the only way to', 'goes through'],
-            gates.slice(0, 5).map((gate) => [counted(gate.guards, 'screen'), plain(gate.screen.name)]),
+            gates.slice(0, 5).map((gate) => [counted(gate.guards, 'screen'), calledIn(told, gate.screen)]),
           ),
         ]),
     ...(bridges.length === 0
@@ -103,7 +107,7 @@ function structureLines({ structure }: BuildHealth): readonly string[] {
               .map(({ action, from, guards }) => [
                 counted(guards, 'screen'),
                 plain(action.label === '' ? action.kind.toLowerCase() : action.label),
-                plain(from.name),
+                calledIn(told, from),
               ]),
           ),
         ]),
@@ -116,7 +120,7 @@ function structureLines({ structure }: BuildHealth): readonly string[] {
             areas
               .slice(0, 10)
               .map(({ entry, screens }) => [
-                plain(entry.name),
+                calledIn(told, entry),
                 String(screens.length),
                 namesOf(screens.slice(1)),
               ]),
@@ -133,7 +137,7 @@ const namesOf = (screens: BuildHealth['structure']['areas'][0]['screens']): stri
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-function slowLines(slow: readonly SlowScreen[]): readonly string[] {
+function slowLines(slow: readonly SlowScreen[], told: BuildHealth): readonly string[] {
   if (slow.length === 0) return [];
   return [
     '',
@@ -142,7 +146,7 @@ function slowLines(slow: readonly SlowScreen[]): readonly string[] {
       slow
         .slice(0, 5)
         .map(({ screen, arrivals, medianMs, p95Ms }) => [
-          plain(screen.name),
+          calledIn(told, screen),
           ...[String(arrivals), seconds(medianMs), seconds(p95Ms)],
         ]),
     ),

@@ -54,6 +54,16 @@ describe('a report', () => {
     expect(/(src|href)="(https?:)?\/\//.test(page)).toBe(false);
   });
 
+  test('says which of several screens of one name is meant, on the map, in the timeline and in the list', async () => {
+    const { toScreenId: screenId } = report.iterations.find((one) => one.toScreenId !== null) ?? {};
+    const name = report.names.get(screenId ?? '') ?? '';
+    const called = { [screenId ?? '']: `${name} (Your cart is empty)` };
+    const page = await runReportPage(parts, { ...report, called });
+    has(page, `<h3>${escaped(name)} <small>(Your cart is empty)</small></h3>`);
+    has(page, `<a href="#s-${screenId}"><bdi>${escaped(name)} (Your cart is empty)</bdi></a>`);
+    has(page, `"name":"${name} (Your cart is empty)"`);
+  });
+
   test('of a run that saw nothing it says why, and does not call that healthy', async () => {
     const empty = { screens: [], edges: [], actions: [] };
     const nothing = {

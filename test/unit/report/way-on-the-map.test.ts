@@ -8,7 +8,7 @@ const data = (names: readonly string[], edges: readonly ReturnType<typeof edgeBe
   mapData(
     {
       map: { screens: names.map(screenNamed), actions: [], edges },
-      ...{ startScreenId: idOf(names[0] ?? ''), areas: [] },
+      ...{ startScreenId: idOf(names[0] ?? ''), areas: [], called: {} },
     },
     flags,
   ) as MapData;

@@ -1,15 +1,14 @@
 import { SEVERITY_RANK as RANK } from '../../../domain/analysis/drift.ts';
 import type { Finding, FindingKind } from '../../../domain/analysis/findings.ts';
 import { actionName, oneOf, type OfferedAction, type ScreenName } from '../../../domain/graph.ts';
-import type { Screen } from '../../../domain/screen.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { byName } from '../build/by-name.ts';
+import { calledIn } from '../build/called-in.ts';
 import { isScroll } from '../build/offered-actions.ts';
 import { crashFindings } from './crash-findings.ts';
 import { errorPageFindings } from './error-page-findings.ts';
 import { isFailedPage } from '../build/error-pages.ts';
 import { graphSteps } from '../structure/build-structure.ts';
-import { namesToldApart, screensByName } from '../../patterns/screen-signs.ts';
 import { components, depths, type Digraph } from '../structure/digraph.ts';
 import { jaccard, wordsOf } from '../build/likeness.ts';
 import { finish, gather, type Steps } from '../build/steps.ts';
@@ -83,10 +82,10 @@ function* traps(build: BuildIndex, graph: Digraph): Steps<readonly Finding[]> {
     const names = screens.map((id) => named(build, id)).sort((a, b) => byName(a.name, b.name));
     const said =
       names.length === 1
-        ? `Nothing on "${names[0]?.name ?? ''}" leads anywhere, not even back`
+        ? `Nothing on ${calledApart(build, screens)} leads anywhere, not even back`
         : `${names.length} screens lead only to each other: ${names
             .slice(0, 4)
-            .map((s) => `"${s.name}"`)
+            .map((s) => `"${calledIn(build, s.screenId)}"`)
             .join(', ')}`;
     return [{ kind: 'trap', severity: 'medium', screens: names, action: null, says: said, rule: null }];
   });
@@ -118,31 +117,6 @@ const flaky = (build: BuildIndex): Steps<readonly Finding[]> =>
 
 /** Screens of one finding that are named. */
 const MAX_NAMED = 4;
-/** What the screens of a build go by, told apart name by name as one is told: others wait meanwhile. */
-interface Namesakes {
-  readonly ofName: ReadonlyMap<string, readonly Screen[]>;
-  readonly called: Map<string, ReadonlyMap<string, string>>;
-}
-const namesakesKnown = new WeakMap<BuildIndex, Namesakes>();
-
-function namesakesIn(build: BuildIndex): Namesakes {
-  const known = namesakesKnown.get(build);
-  if (known !== undefined) return known;
-  const namesakes = { ofName: screensByName(build.screens.values()), called: new Map() };
-  namesakesKnown.set(build, namesakes);
-  return namesakes;
-}
-
-/** What a screen goes by among those of its build. */
-function calledIn(build: BuildIndex, screenId: string): string {
-  const { name } = named(build, screenId);
-  const { ofName, called } = namesakesIn(build);
-  const lower = name.toLowerCase();
-  const apart = called.get(lower) ?? namesToldApart(ofName.get(lower) ?? [], ofName);
-  called.set(lower, apart);
-  return apart.get(screenId) ?? name;
-}
-
 /** Screens by their names, told apart where several of the build have one. */
 function calledApart(build: BuildIndex, ids: readonly string[]): string {
   const told = ids.slice(0, MAX_NAMED).map((id) => `"${calledIn(build, id)}"`);
@@ -178,7 +152,7 @@ export function unlabelledFinding(build: BuildIndex, { actions }: UnlabelledCont
     severity: 'medium',
     screens,
     action: actionName(first),
-    says: `${what} on "${screens[0]?.name ?? ''}"${more} ${hears}`,
+    says: `${what} on "${calledIn(build, first.screenId)}"${more} ${hears}`,
     rule:
       byPicture || byKind ? 'WCAG 2.2, 1.1.1 Non-text Content (F30)' : 'WCAG 2.2, 4.1.2 Name, Role, Value',
   };
@@ -189,7 +163,7 @@ function whereto(build: BuildIndex, actions: UnlabelledControl['actions']): stri
   const own = new Set(actions.map(({ screenId }) => screenId));
   const led = new Set(actions.flatMap(({ actionId }) => build.targetsOf(actionId)));
   const [to] = led.size === 1 ? led : [];
-  return to === undefined || (own.size === 1 && own.has(to)) ? '' : ` to "${named(build, to).name}"`;
+  return to === undefined || (own.size === 1 && own.has(to)) ? '' : ` to "${calledIn(build, to)}"`;
 }
 
 function* deadEnds(build: BuildIndex): Steps<readonly Finding[]> {
@@ -202,7 +176,7 @@ function* deadEnds(build: BuildIndex): Steps<readonly Finding[]> {
     if ((graph.get(screenId) ?? []).length > 0 || offers.length > 0 || !wholeTried(build, screenId))
       return [];
     const screen = named(build, screenId);
-    const says = `"${screen.name}" offers nothing but the way back`;
+    const says = `"${calledIn(build, screenId)}" offers nothing but the way back`;
     return [{ kind: 'dead_end', severity: 'low', screens: [screen], action: null, says, rule: null }];
   });
 }
@@ -214,7 +188,7 @@ function* unreachable(build: BuildIndex, graph: Digraph): Steps<readonly Finding
   return yield* gather(build.facts.screens, ({ screenId }): readonly Finding[] => {
     if (reached.has(screenId)) return [];
     const screen = named(build, screenId);
-    const says = `No known way leads from the start to "${screen.name}"`;
+    const says = `No known way leads from the start to "${calledIn(build, screenId)}"`;
     return [{ kind: 'unreachable', severity: 'low', screens: [screen], action: null, says, rule: null }];
   });
 }

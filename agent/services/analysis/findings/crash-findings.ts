@@ -1,6 +1,7 @@
 import type { Finding } from '../../../domain/analysis/findings.ts';
 import type { OfferedAction } from '../../../domain/graph.ts';
 import type { BuildIndex } from '../build/build-index.ts';
+import { calledIn } from '../build/called-in.ts';
 import { each, type Steps } from '../build/steps.ts';
 
 interface Culprit {
@@ -72,7 +73,7 @@ export function* crashFindings(build: BuildIndex): Steps<readonly Finding[]> {
 
 const quoted = ({ label, kind }: OfferedAction): string => (label === '' ? kind.toLowerCase() : `"${label}"`);
 const called = (build: BuildIndex, action: OfferedAction): string =>
-  `${quoted(action)} on "${build.screens.get(action.screenId)?.name ?? action.screenId}"`;
+  `${quoted(action)} on "${calledIn(build, action.screenId)}"`;
 
 /** Of the rows of a list that all crash alike, so many are named. */
 const NAMED = 3;

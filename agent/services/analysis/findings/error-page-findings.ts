@@ -1,6 +1,7 @@
 import type { Finding } from '../../../domain/analysis/findings.ts';
 import { actionInWords, actionName, type OfferedAction } from '../../../domain/graph.ts';
 import type { BuildIndex } from '../build/build-index.ts';
+import { calledIn } from '../build/called-in.ts';
 import { isFailedPage } from '../build/error-pages.ts';
 import { gather, type Steps } from '../build/steps.ts';
 
@@ -24,8 +25,8 @@ export const errorPageFindings = (build: BuildIndex): Steps<readonly Finding[]> 
         action: first === undefined ? null : actionName(first),
         says:
           first === undefined
-            ? `"${screen.name}" shows`
-            : `${told(build, ways)} to an error: "${screen.name}"`,
+            ? `"${calledIn(build, screen.screenId)}" shows`
+            : `${told(build, ways)} to an error: "${calledIn(build, screen.screenId)}"`,
         rule: null,
       },
     ];
@@ -34,7 +35,7 @@ export const errorPageFindings = (build: BuildIndex): Steps<readonly Finding[]> 
 function told(build: BuildIndex, ways: readonly OfferedAction[]): string {
   const named = ways
     .slice(0, NAMED)
-    .map((way) => `${actionInWords(way)} on "${build.screens.get(way.screenId)?.name ?? way.screenId}"`);
+    .map((way) => `${actionInWords(way)} on "${calledIn(build, way.screenId)}"`);
   const more = ways.length > NAMED ? [`${ways.length - NAMED} more`] : [];
   const all = [...named, ...more];
   return `${all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`} ${ways.length === 1 ? 'leads' : 'lead'}`;

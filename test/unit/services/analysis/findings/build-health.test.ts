@@ -151,6 +151,22 @@ describe('findings', () => {
     for (const name of ['"Item (/a)"', '"Item (/b)"']) expect(apart).toContain(name);
   });
 
+  it('a finding says which of several screens of one name it is about', () => {
+    const facts = build('1', {
+      home: { offers: { One: 'a', Two: 'b' } },
+      a: { title: 'Item', offers: { Buy: 'CRASH Main', Home: 'home' } },
+      b: { title: 'Item', words: 'Sold', offers: { '…': '' } },
+      c: { title: 'Item', words: 'Lost', offers: { Home: 'home' } },
+    });
+    const said = findingsOf(indexBuild(facts)).map(({ kind, says }) => [kind, says.split(' crashes')[0]]);
+    expect(said).toEqual([
+      ['crash', '"Buy" on "Item (Buy Home)"'],
+      ['trap', 'Nothing on "Item (Sold)" leads anywhere, not even back'],
+      ['dead_end', '"Item (Sold)" offers nothing but the way back'],
+      ['unreachable', 'No known way leads from the start to "Item (Lost Home)"'],
+    ]);
+  });
+
   it('two screens that are called the same and hold the same are asked about', () => {
     const pages = {
       home: { offers: { One: 'x', Two: 'y' } },
