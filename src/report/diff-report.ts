@@ -15,6 +15,7 @@ import {
   screenOf,
   sharedChanges,
   sharedEvidence,
+  signOf,
   whereTo,
 } from './drift-words.ts';
 import { dataUrl, markup, type Markup } from './markup.ts';
@@ -70,13 +71,16 @@ async function driftOf(parts: ReportParts, drift: Drift, shown: ShownDrift): Pro
   const changes = differences(shown.drift);
   const { name = '', route = '' } = screenOf(shown.drift) ?? {};
   const renamed = isRenamed(shown.drift) ? markup`<bdi>${before?.name ?? ''}</bdi> → ` : null;
+  const sign = signOf(drift, shown.drift);
+  // An address is told in any case.
+  const apart = sign === `(${route})` ? '' : sign;
   const names = screenNames(drift);
   const says = failureWords(shown.drift);
   const sides = [
     await sideOf(parts, drift.before.name, shown.before),
     await sideOf(parts, drift.after.name, shown.after),
   ];
-  return markup`<article class="drift"><h3><span class="badge ${severity}">${severity}</span> ${renamed}${name || '(no name)'}${route === '' ? null : markup` <small>${route}</small>`}</h3>
+  return markup`<article class="drift"><h3><span class="badge ${severity}">${severity}</span> ${renamed}${name || '(no name)'}${apart === '' ? null : markup` ${apart}`}${route === '' ? null : markup` <small>${route}</small>`}</h3>
 <div class="pair">${sides}<div class="what">${changes.length === 0 ? null : markup`<p>Different: ${changes.join(', ')}</p>`}${says === null ? null : markup`<p><strong>${says}</strong></p>`}${elements.length === 0 ? null : markup`<ul>${elements.map((element) => markup`<li>${elementText(element, shown.drift, names)}</li>`)}</ul>`}${evidence.length === 0 ? null : markup`<details${verdict === 'changed' ? null : markup` open`}><summary>Why it is thought so</summary><ul>${evidence.map((line) => markup`<li>${line}</li>`)}</ul></details>`}</div></div></article>
 `;
 }

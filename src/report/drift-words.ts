@@ -48,6 +48,12 @@ export const renamedWords = ({ before, after }: ElementChange, quote: Quote = qu
 export const screenOf = ({ verdict, before, after }: ScreenDrift): ScreenDrift['before'] =>
   verdict === 'broken' ? before : (after ?? before);
 
+/** What is said behind the name of a screen, by which `path` and `correct` know it, where another of its build has that name; else nothing. */
+export function signOf({ called }: Drift, screen: ScreenDrift): string {
+  const { screenId = '', name = '' } = screenOf(screen) ?? {};
+  return (called[screenId] ?? name).slice(name.length).trim();
+}
+
 /** What a drift calls its screens, by their ID. */
 export const screenNames = ({ screens }: Drift): ReadonlyMap<string, string> =>
   new Map(

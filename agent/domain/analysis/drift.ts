@@ -65,4 +65,6 @@ export interface Drift {
   readonly actions: readonly ActionDrift[];
   /** Screens that both have and in which nothing that a person would name is different. */
   readonly unchanged: number;
+  /** What the screens that are told of go by, by their IDs, where their names alone do not say which of their build are meant. */
+  readonly called: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,6 @@ import pc from 'picocolors';
 import type { App } from '../../../agent/domain/app.ts';
 import { createAnalyst, MAX_TREND } from '../../../agent/usecases/analysis/analyse.ts';
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../../agent/domain/analysis/drift.ts';
-import { namesToldApart } from '../../../agent/services/patterns/screen-signs.ts';
 import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
 import type { Composition } from '../../composition/composition.ts';
 import { diffReportPage } from '../../report/diff-report.ts';
@@ -25,6 +24,7 @@ import {
   screenOf,
   sharedChanges,
   sharedEvidence,
+  signOf,
   whereTo,
 } from '../../report/drift-words.ts';
 import { refuseUnwritable, writeWhole } from '../../files/write-file.ts';
@@ -173,25 +173,13 @@ const TITLES: readonly (readonly [ScreenDrift['verdict'], string])[] = [
   ['first_seen', 'seen for the first time (perhaps there before)'],
 ];
 
-/**
- * What of a screen is shown beside its name, where another that is told of has that: `path` and `correct` know it by that as well, or ask
- * which is meant where one that stayed as it was has it, too.
- */
-function tellingApart(screens: readonly ScreenDrift[]): (screen: ScreenDrift) => string {
-  const names = namesToldApart(screens.flatMap((one) => screenOf(one) ?? []));
-  return (drift) => {
-    const screen = screenOf(drift);
-    return screen === null ? '' : (names.get(screen.screenId) ?? '').slice(screen.name.length).trim();
-  };
-}
-
 /** A drift in words for a terminal. */
 export function told(app: string, drift: Drift): string {
   const lines = [
     `${pc.bold(plain(app))}  ${plain(drift.before.name)} → ${plain(drift.after.name)}`,
     `  ${counted(drift.unchanged, 'screen')} as before`,
   ];
-  const [apart, names] = [tellingApart(drift.screens), screenNames(drift)];
+  const names = screenNames(drift);
   for (const [verdict, title] of TITLES) {
     const screens = drift.screens.filter((s) => s.verdict === verdict);
     if (screens.length === 0) continue;
@@ -213,7 +201,7 @@ export function told(app: string, drift: Drift): string {
     const behind = verdict === 'changed' ? new Set<ScreenDrift>() : behindUnseen(told);
     for (const screen of told)
       if (!inLooks.has(screen) && !behind.has(screen))
-        lines.push(...screenLines(screen, plain(apart(screen)), names));
+        lines.push(...screenLines(screen, plain(signOf(drift, screen)), names));
     if (behind.size > 0) {
       const named = namesInOneLine(behind, (name) => JSON.stringify(name), MAX_NAMED);
       lines.push(

@@ -9,7 +9,7 @@ import { renamedWords, whereTo } from '../../../src/report/drift-words.ts';
 import { build, type Page } from '../../support/crawl/build-facts.ts';
 import { screenNamed } from '../map/map-fixture.ts';
 
-test('screens of one name are told apart by their address, where that is one by the beginning of their ID', () => {
+test('screens of one name are told apart as the comparison does', () => {
   const at = (name: string, route: string, screenId: string): Screen => ({
     ...screenNamed(name, 0),
     ...{ route, screenId },
@@ -28,6 +28,9 @@ test('screens of one name are told apart by their address, where that is one by 
     before: { versionId: 'a', name: '1.0' },
     after: { versionId: 'b', name: '2.0' },
     ...{ screens, actions: [], unchanged: 3 },
+    called: Object.fromEntries(
+      ['111111', '222222', '/other'].map((sign, n) => [String(n + 1).repeat(26), `Menu (${sign})`]),
+    ),
   });
   const lines = stripVTControlCharacters(text).split('\n').slice(-4);
   expect(lines).toEqual(['  ● Menu (111111)', '  ● Menu (222222)', '  ● Menu (/other)', '  ● Cart']);
@@ -63,7 +66,7 @@ test('what is gone from several screens is told once', () => {
       told('shop', {
         before: { versionId: 'a', name: '1.0' },
         after: { versionId: 'b', name: '2.0' },
-        ...{ screens, actions: [], unchanged: 3 },
+        ...{ screens, actions: [], unchanged: 3, called: {} },
       }),
     )
       .split('\n')
@@ -120,7 +123,7 @@ test('a control without a name is called what it is, and a screen with another a
         },
       },
     ],
-    ...{ actions: [], unchanged: 3 },
+    ...{ actions: [], unchanged: 3, called: {} },
   });
   expect(stripVTControlCharacters(text).split('\n').slice(-4)).toEqual([
     '  ● Maps  moved from /maps.html to /map.html, content',
@@ -135,7 +138,7 @@ const linesOf = (screens: readonly ScreenDrift[]): readonly string[] =>
     told('shop', {
       before: { versionId: 'a', name: '1.0' },
       after: { versionId: 'b', name: '2.0' },
-      ...{ screens, actions: [], unchanged: 3 },
+      ...{ screens, actions: [], unchanged: 3, called: {} },
     }),
   )
     .split('\n')
@@ -211,7 +214,7 @@ const actionsTold = (actions: readonly ActionDrift[]): readonly string[] =>
     told('shop', {
       before: { versionId: 'a', name: '1.0' },
       after: { versionId: 'b', name: '2.0' },
-      ...{ screens: [], unchanged: 3, actions },
+      ...{ screens: [], unchanged: 3, called: {}, actions },
     }),
   )
     .split('\n')
@@ -275,7 +278,7 @@ function renamedTold(pairs: readonly (readonly [string, string])[]): readonly st
     ],
   }));
   const builds = { before: { versionId: 'a', name: '1.0' }, after: { versionId: 'b', name: '2.0' } };
-  return stripVTControlCharacters(told('shop', { ...builds, screens, actions: [], unchanged: 0 }))
+  return stripVTControlCharacters(told('shop', { ...builds, screens, actions: [], unchanged: 0, called: {} }))
     .split('\n')
     .slice(4);
 }

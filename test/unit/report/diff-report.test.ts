@@ -26,7 +26,7 @@ test('rows that crash alike are one line, and the summary counts what crashes no
     };
   });
   const dead = { ...actions[0], verdict: 'dead', severity: 'medium', defect: null } as ActionDrift;
-  const drift = { ...builds, screens: [], actions: [...actions, dead], unchanged: 1 };
+  const drift = { ...builds, screens: [], actions: [...actions, dead], unchanged: 1, called: {} };
   const page = await diffReportPage(parts, 'shop', drift, []);
   expect(page).toContain('“Oak” on “Trees” crashes: Main (and so do 2 others there)');
   expect(page).not.toContain('“Fir” on “Trees”');
@@ -47,10 +47,28 @@ test('what several screens were not seen for is told once above them, and of eac
   const page = await diffReportPage(
     parts,
     'shop',
-    { ...builds, screens, actions: [], unchanged: 0 },
+    { ...builds, screens, actions: [], unchanged: 0, called: {} },
     screens.map((drift) => ({ drift, before: null, after: null })),
   );
   expect(page.match(/Home was not reached/g)).toHaveLength(1);
   expect(page).toContain('of 3 screens: Home was not reached');
   expect(page.match(/stands alone/g)).toHaveLength(3);
+});
+
+test('the heading of a screen says which of its name it is, an address once', async () => {
+  const empty = { ...screenNamed('Cart', 0), route: '' };
+  const full = { ...screenNamed('Cart', 1), screenId: '2'.repeat(26), route: '/full' };
+  const screens = [empty, full].map((before): ScreenDrift => ({
+    ...{ verdict: 'removed', before, after: null, severity: 'high' },
+    ...{ evidence: [], failure: null, changes: [], elements: [] },
+  }));
+  const called = { [empty.screenId]: 'Cart (is empty)', [full.screenId]: 'Cart (/full)' };
+  const page = await diffReportPage(
+    parts,
+    'shop',
+    { ...builds, screens, actions: [], unchanged: 0, called },
+    screens.map((drift) => ({ drift, before: null, after: null })),
+  );
+  expect(page).toContain('Cart (is empty)');
+  expect(page).toContain('Cart <small>/full</small>');
 });

@@ -13,6 +13,7 @@ import { isItemRoute, webRouteTemplate } from '../../identity/naming/route-templ
 import { explainAbsence, type Absence } from './absence/absent-screens.ts';
 import { indexBuildSteps, type BuildIndex } from '../build/build-index.ts';
 import { byName } from '../build/by-name.ts';
+import { toldApart } from '../build/called-in.ts';
 import { compareActions } from './changes/compare-actions.ts';
 import type { Comparison } from './pairing/comparison.ts';
 import { standsElsewhere } from './changes/stands-elsewhere.ts';
@@ -104,6 +105,16 @@ export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: M
         byName((x.after ?? x.before)?.actionId ?? '', (y.after ?? y.before)?.actionId ?? ''),
     ),
     unchanged: pairs.size - changed.length,
+    called: {
+      ...toldApart(
+        comparison.before,
+        screens.flatMap((one) => one.before?.screenId ?? []),
+      ),
+      ...toldApart(
+        comparison.after,
+        screens.flatMap((one) => one.after?.screenId ?? []),
+      ),
+    },
   };
 }
 
