@@ -1,6 +1,6 @@
 import type { BuildFacts } from '../../domain/analysis/build-facts.ts';
 import { ScreenGraphError } from '../../domain/errors.ts';
-import type { AppMap, MapEdge } from '../../domain/graph.ts';
+import type { AppMap, MapEdge, ScreenName } from '../../domain/graph.ts';
 import { defectId as idOfDefect } from '../../domain/ids.ts';
 import type { RunRecord } from '../../domain/records.ts';
 import type { Run, Scope } from '../../domain/run.ts';
@@ -22,7 +22,7 @@ import {
   type RunSteps,
 } from '../../services/replay/run-steps.ts';
 import { IdentityMemory } from '../../services/identity/memory/screen-identity.ts';
-import { findWay, START } from '../analysis/find-way.ts';
+import { findWay, START, type FoundWay } from '../analysis/find-way.ts';
 import type { WalkPorts } from '../analysis/walked-map.ts';
 import { allIterations, allRecords, evidenceGone, runsOf } from '../read-run-log.ts';
 
@@ -112,6 +112,7 @@ export async function pathTo(
   readonly path: StoredPath;
   readonly others: readonly StoredPath[];
   readonly evidence: Evidence;
+  readonly way: FoundWay;
 } | null> {
   const { repo } = ports;
   const evidence = await evidenceOf(repo, scope, of);
@@ -126,7 +127,8 @@ export async function pathTo(
   );
   const { newest } = evidence;
   const start = screenOf(map, way.from.screenId) ?? newest.told.start;
-  const title = `${way.from.name} to ${way.to.name}`;
+  const called = ({ screenId, name }: ScreenName): string => way.called[screenId] ?? name;
+  const title = `${called(way.from)} to ${called(way.to)}`;
   const path = pathOf(newest, title, start, steps);
   const taken = new Set([wayOf(steps)]);
   const others = doneToReach(evidence, way.to.screenId).flatMap((done) => {
@@ -134,7 +136,7 @@ export async function pathTo(
     taken.add(wayOf(done));
     return known ? [] : [pathOf(newest, `${title}, as a run did it`, newest.told.start, done)];
   });
-  return { path, others, evidence };
+  return { path, others, evidence, way };
 }
 
 const wayOf = (steps: readonly StoredStep[]): string =>

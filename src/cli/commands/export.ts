@@ -1,6 +1,7 @@
 import type { AppMap } from '../../../agent/domain/graph.ts';
 import { isoTime } from '../../../agent/domain/iso-time.ts';
 import type { StoredPath } from '../../../agent/domain/stored-path.ts';
+import type { FoundWay } from '../../../agent/usecases/analysis/find-way.ts';
 import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
 import { calledAsSeen } from '../../../agent/usecases/replay/seen-names.ts';
 import {
@@ -24,11 +25,12 @@ import { refuseUnwritable, writeWhole } from '../../files/write-file.ts';
 import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import { chosenCrash } from '../select/chosen-crash.ts';
 import { EXIT, wrongUse } from '../errors.ts';
+import { namesakesWords } from '../select/namesakes.ts';
 import { findRun, runBeginning } from '../select/find-run.ts';
 import { selectMap } from '../select/map-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
-import { counted, note, print, printJson } from '../terminal.ts';
+import { counted, note, plain, print, printJson } from '../terminal.ts';
 import { refuseTwoOutputs } from '../write-map.ts';
 
 /** The choices of `--format`; the command line refuses any other. */
@@ -63,6 +65,7 @@ export const exportFile = async (options: Options, selector?: string): Promise<n
       return EXIT.failed;
     }
     const path = asked?.path ?? null;
+    const others = asked?.way === undefined ? null : namesakesWords(asked.way);
     const selected = await selectMap(session, selector);
     const text =
       asked === null
@@ -70,6 +73,7 @@ export const exportFile = async (options: Options, selector?: string): Promise<n
         : await ofPath(session, format, asked);
     if (out === '-') {
       print(text);
+      if (others !== null) note(others);
       return EXIT.done;
     }
     const written = await writeWhole(out ?? `screengraph-${selected.slug}.${EXTENSION[format]}`, text);
@@ -80,16 +84,22 @@ export const exportFile = async (options: Options, selector?: string): Promise<n
     if (options['json'] === true) printJson({ path: written, format, ...size });
     else {
       print(
-        `${written}\n  ${path === null ? `${counted(size.screens ?? 0, 'screen')}, ${counted(size.edges ?? 0, 'edge')}` : counted(path.steps.length, 'step')}`,
+        `${written}\n  ${path === null ? `${counted(size.screens ?? 0, 'screen')}, ${counted(size.edges ?? 0, 'edge')}` : stepsOf(path)}`,
       );
       if (typeof options['to'] === 'string') note(ONE_WAY);
+      if (others !== null) note(others);
     }
     return EXIT.done;
   });
 };
 
+/** From where to where, for which of several screens of a name that is would else not be known. */
+const stepsOf = ({ title, steps }: StoredPath): string => `${plain(title)}: ${counted(steps.length, 'step')}`;
+
 interface AskedPath {
   readonly path: StoredPath;
+  /** Of a way to a screen. */
+  readonly way?: FoundWay;
   /** The runs that it was put together of; of the steps of a run, that one. */
   readonly runs: readonly ToldRun[];
   readonly ofRun: boolean;
@@ -110,7 +120,8 @@ async function askedPath(
   if (typeof to === 'string') {
     const name = await selectMapName(session, selector);
     const found = await pathTo({ ...session.named, retention, corrector }, scope, name, to);
-    return found === null ? 'no way' : { path: found.path, runs: found.evidence.runs, ofRun: false };
+    if (found === null) return 'no way';
+    return { path: found.path, way: found.way, runs: found.evidence.runs, ofRun: false };
   }
   if (typeof crash === 'string') {
     const build = await selectOneBuild(session, selector);

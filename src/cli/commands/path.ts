@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { unnamed, type ScreenName } from '../../../agent/domain/graph.ts';
+import { unnamed } from '../../../agent/domain/graph.ts';
 import { deepLink } from '../../../agent/usecases/analysis/deep-link.ts';
 import { findShortcut, type FoundShortcut } from '../../../agent/usecases/analysis/find-shortcut.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type UntriedWay,
 } from '../../../agent/usecases/analysis/find-way.ts';
 import type { Composition } from '../../composition/composition.ts';
+import { nameIn, namesakesWords } from '../select/namesakes.ts';
 import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -100,9 +101,6 @@ const done = ({ kind, label }: { readonly kind: string; readonly label: string }
 const called = (action: UntriedWay['actions'][number]): string =>
   action.label === '' ? `${action.kind} ${unnamed(action.role)}` : done(action);
 
-/** What a screen goes by, told apart from others of its name. */
-const nameIn = (way: FoundWay, { screenId, name }: ScreenName): string => plain(way.called[screenId] ?? name);
-
 function toldUntried(way: UntriedWay): string {
   const { to, steps, untried, actions, expectedActions } = way;
   const taken = steps.length === 0 ? 'already there' : steps.map(({ edge }) => done(edge)).join(' → ');
@@ -114,20 +112,14 @@ function toldUntried(way: UntriedWay): string {
   ].join('\n');
 }
 
-/** The first few, as `path` takes them. */
-const namesakesOf = ({ namesakes, called }: FoundWay): string =>
-  [
-    ...namesakes.slice(0, SHOWN).map((id) => JSON.stringify(plain(called[id] ?? id))),
-    ...(namesakes.length > SHOWN ? ['…'] : []),
-  ].join(', ');
-
 const toldShortcut = ({ action, from, seenOn, to, saves }: FoundShortcut, length: number): string =>
   `or perhaps in ${counted(length - saves, 'action')}: ${done(action)} stands on ${plain(from.name)}, where nobody tried it; on ${plain(seenOn.name)} it led to ${plain(to.name)}`;
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 function told(way: FoundWay, link: string | null, shortcut: FoundShortcut | null): string {
-  const { from, to, steps, chance, expectedActions, runs, namesakes } = way;
+  const { from, to, steps, chance, expectedActions, runs } = way;
+  const others = namesakesWords(way);
   const title = `${pc.bold(nameIn(way, from))} → ${pc.bold(nameIn(way, to))}`;
   if (steps.length === 0) return `${title}: already there`;
   return [
@@ -144,13 +136,7 @@ function told(way: FoundWay, link: string | null, shortcut: FoundShortcut | null
     ),
     ...(shortcut === null ? [] : [toldShortcut(shortcut, steps.length)]),
     ...(link === null ? [] : [`or open it at once: ${plain(link)}`]),
-    ...(namesakes.length === 0
-      ? []
-      : [
-          pc.dim(
-            `${counted(namesakes.length, 'other screen')} of this name; this is the nearest. Say which: ${namesakesOf(way)}`,
-          ),
-        ]),
+    ...(others === null ? [] : [pc.dim(others)]),
     pc.dim(`by ${counted(runs, 'run')}; chances by Laplace's rule of succession`),
   ].join('\n');
 }

@@ -28,11 +28,12 @@ import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import { chosenCrash } from '../select/chosen-crash.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import { numberFlag } from '../number-flag.ts';
+import { namesakesWords } from '../select/namesakes.ts';
 import { findRun } from '../select/find-run.ts';
 import { onStage } from './replay-stage.ts';
 import { calledStep, summaryOf, toldDeparture } from './replay-summary.ts';
 import type { Options } from '../session.ts';
-import { counted, plain, print, printJson } from '../terminal.ts';
+import { counted, note, plain, print, printJson } from '../terminal.ts';
 
 const SCHEMA = { schemaId: 'screengraph.replay-execution', version: 1 } as const;
 const MAX_TIMES = 1_000;
@@ -99,7 +100,9 @@ async function performWay(session: Composition, options: Options, selector?: str
     else print(`No way to ${JSON.stringify(to)} is known: no action was seen to lead there.`);
     return EXIT.failed;
   }
-  const { path, others, evidence } = found;
+  const { path, others, evidence, way } = found;
+  const namesakes = namesakesWords(way);
+  if (namesakes !== null && options['json'] !== true) note(namesakes);
   // On another build it is asked whether the way holds there, not whether there is another one.
   const ways = options['on'] === undefined ? [path, ...others] : [path];
   return performTimes(session, options, 'way', path, stageOf(evidence), ways);

@@ -1,0 +1,20 @@
+import type { ScreenName } from '../../../agent/domain/graph.ts';
+import type { FoundWay } from '../../../agent/usecases/analysis/find-way.ts';
+import { counted, plain } from '../terminal.ts';
+
+/** Other screens of the name that are told. */
+const SHOWN = 5;
+
+/** What a screen goes by, told apart from others of its name. */
+export const nameIn = (way: FoundWay, { screenId, name }: ScreenName): string =>
+  plain(way.called[screenId] ?? name);
+
+/** That a way leads to one of several screens of a name, with what `path` takes for the others; null where there is no other. */
+export function namesakesWords({ namesakes, called }: FoundWay): string | null {
+  if (namesakes.length === 0) return null;
+  const told = [
+    ...namesakes.slice(0, SHOWN).map((id) => JSON.stringify(plain(called[id] ?? id))),
+    ...(namesakes.length > SHOWN ? ['…'] : []),
+  ].join(', ');
+  return `${counted(namesakes.length, 'other screen')} of this name; this is the nearest. Say which: ${told}`;
+}
