@@ -142,9 +142,19 @@ export async function pathTo(
 const wayOf = (steps: readonly StoredStep[]): string =>
   JSON.stringify(steps.map(({ what, action, inputText }) => [what, action?.actionId, inputText]));
 
-/** The fewest steps by which a run first came to a screen since the app was without data: without their rounds, then all of them. */
-function doneToReach({ runs }: Evidence, screenId: string): readonly (readonly StoredStep[])[] {
-  const all = runs.flatMap(({ told }) => {
+/**
+ * The fewest steps by which a run first came to a screen since the app was without data: without their rounds, then all of them. What runs
+ * of the build did on which it is performed goes before what those of other builds did.
+ */
+function doneToReach({ runs, newest }: Evidence, screenId: string): readonly (readonly StoredStep[])[] {
+  const isSameBuild = ({ run }: ToldRun): boolean => run.head.versionId === newest.run.head.versionId;
+  const inBuild = stepsToReach(runs.filter(isSameBuild), screenId);
+  const [fewest] = shortestFirst(inBuild.length > 0 ? inBuild : stepsToReach(runs, screenId));
+  return fewest === undefined ? [] : [withoutRounds(fewest), fewest];
+}
+
+const stepsToReach = (runs: readonly ToldRun[], screenId: string): readonly (readonly StoredStep[])[] =>
+  runs.flatMap(({ told }) => {
     const done = told.steps.map(storedStep);
     const ends = done.flatMap(({ what }, at) => (what === 'reset' ? [at] : []));
     return [-1, ...ends].flatMap((from, nth) => {
@@ -155,9 +165,6 @@ function doneToReach({ runs }: Evidence, screenId: string): readonly (readonly S
       return last < 0 ? [] : [since.slice(0, last + 1)];
     });
   });
-  const [fewest] = shortestFirst(all);
-  return fewest === undefined ? [] : [withoutRounds(fewest), fewest];
-}
 
 export function screenOf(map: AppMap, screenId: string): NamedScreen | null {
   const screen = map.screens.find((one) => one.screenId === screenId);

@@ -59,3 +59,24 @@ test('where the likeliest way depends on what was done before, what a run did un
   expect(done.map(({ completed }) => completed)).toEqual([false, ...found.others.map(() => true)]);
   expect(labels(found.others[0] ?? found.path).slice(-3)).toEqual(['Your name', 'Come in', 'Lessons']);
 });
+
+test('of an app with several builds it is what a run did on the build that it is performed on, though one of another took fewer steps', async () => {
+  const more = ['news', 'jobs', 'rooms'];
+  const entry = '      - type: button\n        id: enter';
+  const entries = more.map(
+    (name) => `      - { type: button, id: ${name}_go, label: ${name}, tap: ${name} }`,
+  );
+  const pages = more.map(
+    (name) => `  ${name}: { title: ${name}, body: [{ type: text, id: words, text: ${name} }] }`,
+  );
+  const later = `${MODEL.replace('version: 1.0.0', 'version: 2.0.0')
+    .replace('label: Come in', 'label: Enter')
+    .replace(entry, `${entries.join('\n')}\n${entry}`)}${pages.join('\n')}\n`;
+  const store = createMemoryStore();
+  await crawlSimulated({ model: parseModel(MODEL, 'members.yaml'), repo: store.repo });
+  const { run } = await crawlSimulated({ model: parseModel(later, 'members.yaml'), repo: store.repo });
+  const found = await pathTo(store, TEST_SCOPE, { appKey: run.spec.appKey, versionId: null }, 'Lessons');
+  expect(found?.others).toHaveLength(2);
+  for (const { steps } of found?.others ?? [])
+    expect(steps.map(({ action }) => action?.label)).toContain('Enter');
+});
