@@ -12,9 +12,27 @@ export const plainLines = (text: string): string => text.split('\n').map(plain).
 export const asArgument = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${plain(text).replaceAll("'", `'\\''`)}'`;
 
+/** What a terminal draws in two cells (East Asian Width of Unicode: wide and fullwidth; emoji), and what in none. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}\p{Emoji_Presentation}]|\ufe0f/u;
+const NO_CELL = /^[\p{M}\p{Cf}]+$/u;
+const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const signsOf = (text: string): readonly string[] =>
+  /^[ -~]*$/.test(text) ? [...text] : [...signs.segment(text)].map(({ segment }) => segment);
+const cellsOf = (sign: string): number => (NO_CELL.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1);
+/** How many cells of a terminal a text takes. */
+const widthOf = (text: string): number => signsOf(text).reduce((sum, sign) => sum + cellsOf(sign), 0);
+
 export const shorten = (text: string, width: number): string => {
   const clean = plain(text);
-  return [...clean].length <= width ? clean : `${[...clean].slice(0, Math.max(0, width - 1)).join('')}…`;
+  if (widthOf(clean) <= width) return clean;
+  let [kept, room] = ['', width - 1];
+  for (const sign of signsOf(clean)) {
+    room -= cellsOf(sign);
+    if (room < 0) break;
+    kept += sign;
+  }
+  return `${kept}…`;
 };
 
 /** A terminal that does not know its size, as of a build server or a serial line, says 0. */
@@ -43,10 +61,14 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const clean = rows.map((row) => row.map(plain));
   const widths = head.map((title, at) =>
-    Math.max(title.length, ...clean.map((row) => [...(row[at] ?? '')].length)),
+    clean.reduce((most, row) => Math.max(most, widthOf(row[at] ?? '')), widthOf(title)),
   );
   const line = (row: readonly string[]): string =>
-    row.map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0))).join('  ');
+    row
+      .map((cell, at) =>
+        at === row.length - 1 ? cell : `${cell}${' '.repeat(Math.max(0, (widths[at] ?? 0) - widthOf(cell)))}`,
+      )
+      .join('  ');
   const room = columns();
   const fitting = (row: readonly string[]): string =>
     process.stdout.isTTY ? shorten(line(row), room) : line(row);

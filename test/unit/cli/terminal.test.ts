@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { asArgument, canRedraw, plain, table } from '../../../src/cli/terminal.ts';
+import { asArgument, canRedraw, plain, shorten, table } from '../../../src/cli/terminal.ts';
 
 describe('what a person can copy into a shell', () => {
   it.each(['map.sgbackup', '/var/lib/a-b/c@1.0.sgbackup'])('%s needs no quotes', (text) => {
@@ -34,4 +34,23 @@ it('no line of a table is wider than the terminal, its head no more than its row
   } finally {
     Object.assign(process.stdout, { isTTY, columns });
   }
+});
+
+it('columns stand below each other whatever script they are in, and no line is wider than the terminal', () => {
+  const rows = [
+    ['設定と購入履歴', '4'],
+    ['Ka\u0301va', '5'],
+    ['ｶﾅ 한국어', '6'],
+    ['🛒 Cart', '7'],
+  ];
+  expect(table(['name', 'count'], rows).split('\n').map(stripVTControlCharacters)).toEqual([
+    'name            count',
+    '設定と購入履歴  4',
+    'Ka\u0301va            5',
+    'ｶﾅ 한국어       6',
+    '🛒 Cart         7',
+  ]);
+  expect(shorten('設定と購入履歴', 14)).toBe('設定と購入履歴');
+  expect(shorten('設定と購入履歴', 8)).toBe('設定と…');
+  expect(shorten('Ka\u0301va cup', 6)).toBe('Ka\u0301va …');
 });
