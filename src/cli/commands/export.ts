@@ -1,7 +1,6 @@
 import type { AppMap } from '../../../agent/domain/graph.ts';
 import { isoTime } from '../../../agent/domain/iso-time.ts';
 import type { StoredPath } from '../../../agent/domain/stored-path.ts';
-import type { FoundWay } from '../../../agent/usecases/analysis/find-way.ts';
 import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
 import { calledAsSeen } from '../../../agent/usecases/replay/seen-names.ts';
 import {
@@ -25,7 +24,7 @@ import { refuseUnwritable, writeWhole } from '../../files/write-file.ts';
 import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import { chosenCrash } from '../select/chosen-crash.ts';
 import { EXIT, wrongUse } from '../errors.ts';
-import { namesakesWords } from '../select/namesakes.ts';
+import { otherNamesakes } from '../select/namesakes.ts';
 import { findRun, runBeginning } from '../select/find-run.ts';
 import { selectMap } from '../select/map-selector.ts';
 import type { Options } from '../session.ts';
@@ -65,7 +64,7 @@ export const exportFile = async (options: Options, selector?: string): Promise<n
       return EXIT.failed;
     }
     const path = asked?.path ?? null;
-    const others = asked?.way === undefined ? null : namesakesWords(asked.way);
+    const others = asked?.others ?? null;
     const selected = await selectMap(session, selector);
     const text =
       asked === null
@@ -98,8 +97,8 @@ const stepsOf = ({ title, steps }: StoredPath): string => `${plain(title)}: ${co
 
 interface AskedPath {
   readonly path: StoredPath;
-  /** Of a way to a screen. */
-  readonly way?: FoundWay;
+  /** Of a way to one of several screens of a name, that there are others. */
+  readonly others?: string | null;
   /** The runs that it was put together of; of the steps of a run, that one. */
   readonly runs: readonly ToldRun[];
   readonly ofRun: boolean;
@@ -121,7 +120,8 @@ async function askedPath(
     const name = await selectMapName(session, selector);
     const found = await pathTo({ ...session.named, retention, corrector }, scope, name, to);
     if (found === null) return 'no way';
-    return { path: found.path, way: found.way, runs: found.evidence.runs, ofRun: false };
+    const others = await otherNamesakes(session, name, found.way);
+    return { path: found.path, others, runs: found.evidence.runs, ofRun: false };
   }
   if (typeof crash === 'string') {
     const build = await selectOneBuild(session, selector);

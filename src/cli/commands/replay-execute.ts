@@ -28,7 +28,7 @@ import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import { chosenCrash } from '../select/chosen-crash.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import { numberFlag } from '../number-flag.ts';
-import { namesakesWords } from '../select/namesakes.ts';
+import { otherNamesakes } from '../select/namesakes.ts';
 import { findRun } from '../select/find-run.ts';
 import { onStage } from './replay-stage.ts';
 import { calledStep, summaryOf, toldDeparture } from './replay-summary.ts';
@@ -94,14 +94,15 @@ async function mapOf(session: Composition, selector: string | undefined) {
 async function performWay(session: Composition, options: Options, selector?: string): Promise<number> {
   const { scope, named, retention, corrector } = session;
   const to = String(options['to']);
-  const found = await pathTo({ ...named, retention, corrector }, scope, await mapOf(session, selector), to);
+  const of = await mapOf(session, selector);
+  const found = await pathTo({ ...named, retention, corrector }, scope, of, to);
   if (found === null) {
     if (options['json'] === true) printJson({ ...SCHEMA, mode: 'way', found: false });
     else print(`No way to ${JSON.stringify(to)} is known: no action was seen to lead there.`);
     return EXIT.failed;
   }
   const { path, others, evidence, way } = found;
-  const namesakes = namesakesWords(way);
+  const namesakes = await otherNamesakes(session, of, way);
   if (namesakes !== null && options['json'] !== true) note(namesakes);
   // On another build it is asked whether the way holds there, not whether there is another one.
   const ways = options['on'] === undefined ? [path, ...others] : [path];

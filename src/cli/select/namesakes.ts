@@ -1,5 +1,8 @@
 import type { ScreenName } from '../../../agent/domain/graph.ts';
 import type { FoundWay } from '../../../agent/usecases/analysis/find-way.ts';
+import type { MapOf } from '../../../agent/ports/BrowsePort.ts';
+import { byIds } from '../../../agent/usecases/browse/by-ids.ts';
+import type { Composition } from '../../composition/composition.ts';
 import { counted, plain } from '../terminal.ts';
 
 /** Other screens of the name that are told. */
@@ -17,4 +20,16 @@ export function namesakesWords({ namesakes, called }: FoundWay): string | null {
     ...(namesakes.length > SHOWN ? ['…'] : []),
   ].join(', ');
   return `${counted(namesakes.length, 'other screen')} of this name; this is the nearest. Say which: ${told}`;
+}
+
+/** The same of a way over screens as crawls tell them apart: what people say is one with where it leads, or with each other, is no other. */
+export async function otherNamesakes(
+  { browse, scope }: Pick<Composition, 'browse' | 'scope'>,
+  { versionId }: MapOf,
+  way: FoundWay,
+): Promise<string | null> {
+  const ids = [way.to.screenId, ...way.namesakes];
+  const same = await byIds(ids, (page) => browse.sameScreens(scope, page, versionId));
+  const [target, ...others] = new Set(ids.map((id) => same.get(id)?.standing ?? id));
+  return target === undefined ? null : namesakesWords({ ...way, namesakes: others });
 }
