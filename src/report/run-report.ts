@@ -23,6 +23,8 @@ export interface ReportParts {
   readonly tenantId: string;
   /** Longest side of a picture in pixels; 0: no pictures. */
   readonly pictures?: number;
+  /** Told how many pictures of screens should be there and are not. */
+  readonly onMissing?: (screens: number) => void;
 }
 
 /** Pictures of screens by their IDs, and how many should be there and are not. */
@@ -100,6 +102,7 @@ export async function runReportPage(
 ): Promise<string> {
   const { run, build, map, curve, findings } = report;
   const { pictures, missing } = await picturesOf(parts, map.screens);
+  parts.onMissing?.(missing);
   const gone = evidenceGone(run);
   const done = new Set(report.iterations.flatMap(({ actionId }) => actionId ?? []));
   const flags = {

@@ -22,6 +22,9 @@ export const calledIn = (called: RunReport['called'], { screenId, name }: Screen
   called[screenId] ?? (name || '(no name)');
 const whole = (count: number): string => count.toLocaleString('en-US');
 
+export const picturesMissing = (screens: number): string =>
+  `${screens === 1 ? 'The picture of one screen is' : `The pictures of ${screens} screens are`} not there any more or broken.`;
+
 /** `told`: what ended the run or stood in its way, in words; `missing`: pictures that are not there. */
 export function summarySection(
   { run, build, map, findings }: RunReport,
@@ -30,14 +33,18 @@ export function summarySection(
 ): Markup {
   const { usage } = run.head;
   return markup`<dl class="facts">
-      ${fact('Target', run.spec.target)}${fact('Build', build ?? 'not seen')}${fact('Ended', (run.stopReason ?? run.status.toLowerCase()).replaceAll('_', ' '))}${fact('Screens', whole(map.screens.length))}${fact('Ways', whole(map.edges.length))}${fact('Actions', whole(usage.actions))}${fact('Iterations', whole(usage.iterations))}${fact('Findings', whole(findings.length))}${fact('Seed', run.spec.seed)}
+      <div class="wide">
+        <dt>Target</dt>
+        <dd>${run.spec.target}</dd>
+      </div>
+      ${fact('Build', build ?? 'not seen')}${fact('Ended', (run.stopReason ?? run.status.toLowerCase()).replaceAll('_', ' '))}${fact('Screens', whole(map.screens.length))}${fact('Ways', whole(map.edges.length))}${fact('Actions', whole(usage.actions))}${fact('Iterations', whole(usage.iterations))}${fact('Findings', whole(findings.length))}${fact('Seed', run.spec.seed)}
     </dl>
     ${told.map((said) => markup`<p class="note">${said}</p>`)}
     <p class="small">
       Run <code>${run.runId}</code>, asked for
       ${run.createdAt}${run.digest === null ? null : markup`, digest <code>${run.digest}</code>`}.
     </p>
-    ${missing === 0 ? null : markup`<p class="note">${missing === 1 ? 'The picture of one screen is' : `The pictures of ${missing} screens are`} not there any more or broken. The ways and counts are whole; findings that need what looks stored, such as small controls, may be missing.</p>`}`;
+    ${missing === 0 ? null : markup`<p class="note">${picturesMissing(missing)} The ways and counts are whole; findings that need what looks stored, such as small controls, may be missing.</p>`}`;
 }
 
 /** Areas that the map can be narrowed to, the largest. */

@@ -116,6 +116,17 @@ describe('a report in Chromium', () => {
     expect(beyond).toEqual([]);
   });
 
+  test('the address of what was crawled stands on one line, where there is room for it', async () => {
+    const report = await sampleReport();
+    const spec = { ...report.run.spec, target: 'http://127.0.0.1:24003/shop/' };
+    await open(await runReportPage(parts, { ...report, run: { ...report.run, spec } }));
+    const lines: unknown = await browser.execute(`
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('.facts dd'));
+      return [range.toString(), range.getClientRects().length];`);
+    expect(lines).toEqual([spec.target, 1]);
+  });
+
   test('the map is narrowed to an area', async () => {
     const report = await sampleReport();
     expect(report.areas.length).toBeGreaterThan(1);

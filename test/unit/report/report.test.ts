@@ -147,7 +147,12 @@ describe('a report', () => {
   test('says how many pictures are missing', async () => {
     const ref = `obj://screenshot/${'0'.repeat(64)}`;
     const map = { ...report.map, screens: report.map.screens.map((s) => ({ ...s, screenshotRef: ref })) };
-    const page = await runReportPage(parts, { ...report, map });
+    const told: number[] = [];
+    const page = await runReportPage(
+      { ...parts, onMissing: (count) => told.push(count) },
+      { ...report, map },
+    );
+    expect(told).toEqual([map.screens.length]);
     has(page, `The pictures of ${map.screens.length} screens are`);
     // Findings about sizes come from the lists that go with the pictures.
     hasNot(page, 'everything else is whole');
