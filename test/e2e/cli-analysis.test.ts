@@ -114,6 +114,16 @@ describe('report', () => {
   });
 });
 
+test('report: pictures that are not there any more are told beside the file', async () => {
+  const elsewhere = { env: { ...env, SCREENGRAPH_HOME: join(folder, 'elsewhere') }, cwd: folder };
+  const { code, stdout, stderr } = await cli(['report', first, '--out', 'bare.html'], elsewhere);
+  expect({ code, told: stdout.includes('bare.html') }).toEqual({ code: 0, told: true });
+  expect(stderr).toMatch(/^The pictures of \d+ screens are not there any more or broken\.$/m);
+  const told = await cli(['report', first, '--out', 'bare.html', '--json'], elsewhere);
+  const { screens, picturesMissing } = JSON.parse(told.stdout) as Record<string, number>;
+  expect(picturesMissing).toBe(screens);
+});
+
 describe('replay', () => {
   test('verifies, performs again, and goes to a screen', async () => {
     expect((await run('replay', first)).stdout).toContain('Verified: ');
@@ -335,6 +345,20 @@ describe('check', () => {
     expect(JSON.parse((await run(...args, '--json')).stdout)).toMatchObject({ passed: false });
   }, 60_000);
 
+  test('one form of the verdict may be what goes to stdout', async () => {
+    const against = ['check', OLD, '--baseline', NEW];
+    const { code, stdout } = await run(...against, '--markdown', '-', '--junit', 'dash.xml');
+    expect({ code, begins: stdout.split('\n')[0] }).toEqual({ code: 0, begins: '### ScreenGraph: passed' });
+    expect(stdout).not.toContain('✓');
+    expect(await readFile(join(folder, 'dash.xml'), 'utf8')).toContain('<testsuites');
+    for (const [more, says] of [
+      [['--junit', '-', '--markdown', '-'], '--junit and --markdown cannot both go to stdout'],
+      [['--junit', '-', '--json'], '--json and --junit - cannot both go to stdout'],
+    ] as const)
+      expect(await run(...against, ...more)).toMatchObject({
+        ...{ code: 2, stdout: '', stderr: expect.stringContaining(says) as string },
+      });
+  });
   test('the example workflow is YAML and calls it', async () => {
     const text = await readFile(join(import.meta.dirname, '../../examples/ci/github-workflow.yaml'), 'utf8');
     expect(parseYaml(text)).toHaveProperty('jobs');

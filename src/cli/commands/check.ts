@@ -28,7 +28,10 @@ export const check = async (options: Options, selector?: string): Promise<number
   const baseline = options['baseline'];
   if (typeof baseline !== 'string') throw wrongUse('Name the build to compare with: --baseline app@version.');
   const { junit, sarif, markdown } = options;
-  await oneFileEach({ '--rules': file, '--junit': junit, '--sarif': sarif, '--markdown': markdown });
+  const named = { junit, sarif, markdown };
+  const shown = formOnStdout(named, options['json'] === true);
+  const flags = Object.entries(named).map(([name, path]) => [`--${name}`, path === '-' ? undefined : path]);
+  await oneFileEach({ '--rules': file, ...Object.fromEntries(flags) });
   return withSession(others, async (session) => {
     const before = await selectOneBuild(session, baseline);
     const after = await selectOneBuild(session, selector ?? before.naturalKey);
@@ -59,7 +62,7 @@ export const check = async (options: Options, selector?: string): Promise<number
     const faults: string[] = [];
     for (const [name, text] of Object.entries(files)) {
       const path = options[name];
-      if (typeof path !== 'string') continue;
+      if (typeof path !== 'string' || path === '-') continue;
       await writeWhole(path, text()).catch((error: unknown) => {
         if (!(error instanceof ScreenGraphError)) throw error;
         faults.push(error.message);
@@ -69,11 +72,26 @@ export const check = async (options: Options, selector?: string): Promise<number
     if (leftOut !== null) note(leftOut);
     // What was found out is told whatever became of the files.
     if (options['json'] === true) printJson({ schemaId: 'screengraph.check', version: 1, app, ...verdict });
-    else print(told(app, verdict));
+    else print(shown === null ? told(app, verdict) : files[shown]());
     if (faults.length > 0) throw wrongUse(faults.join('\n'));
     return verdict.passed ? EXIT.done : EXIT.gate;
   });
 };
+
+type Form = 'junit' | 'sarif' | 'markdown';
+
+/** The form that goes to stdout (`-`), where it is the verdict then. Errors: wrong use for more than one, and for `--json` beside it. */
+function formOnStdout(named: Readonly<Record<Form, unknown>>, json: boolean): Form | null {
+  const forms = (['junit', 'sarif', 'markdown'] as const).filter((form) => named[form] === '-');
+  if (forms.length > 1)
+    throw wrongUse(
+      `${forms.map((form) => `--${form}`).join(' and ')} cannot both go to stdout; name a file for one.`,
+    );
+  const [form = null] = forms;
+  if (form !== null && json)
+    throw wrongUse(`--json and --${form} - cannot both go to stdout; name a file for --${form}.`);
+  return form;
+}
 
 const told = (app: string, { passed, baseline, build, results, notes }: GateVerdict): string =>
   [
