@@ -111,7 +111,7 @@ test('after the end nothing more is written', async () => {
 test('terminal text: control characters and direction overrides go, long text is cut, times and tables are readable', () => {
   expect(plain('a\u001b]0;x\u0007b\u202ec')).toBe('a ]0;x b c');
   expect(shorten('abcdef', 4)).toBe('abc…');
-  expect(shorten('日本語', 3)).toBe('日本語');
+  expect([shorten('日本語', 6), shorten('日本語', 3)]).toEqual(['日本語', '日…']);
   expect([clockTime(75_000), clockTime(3_725_000)]).toEqual(['1:15', '1:02:05']);
   expect(
     table(['a', 'b'], [['long', 'x']])
