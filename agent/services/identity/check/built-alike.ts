@@ -38,9 +38,9 @@ export function buildOf(screen: PerceivedScreen): string | null {
 
 function partOf(tree: ScreenTree, e: UiElement): string | null {
   const place = String(e.bounds.x);
-  // A row that says several things is content, wherever it leads; so is what is in it.
+  // A row that says several things is content, and so is what is in it; one that leads on is a control as well: settings are such rows.
   const isEntry = (a: UiElement): boolean => (tree.rowOf[a.index] ?? -1) === a.index && textsIn(tree, a) > 1;
-  if (isEntry(e)) return `row ${place}`;
+  if (isEntry(e)) return e.clickable ? `row ${labelStem(tree, e)}` : `row ${place}`;
   if (ancestorWith(tree, e, (a) => isEntry(a) || a.clickable) !== null && !e.clickable) return null;
   if (e.clickable) return ancestorWith(tree, e, isEntry) === null ? `${e.role} ${labelStem(tree, e)}` : null;
   if (!SAYS.has(e.role)) return null;

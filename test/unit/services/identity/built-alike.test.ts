@@ -96,3 +96,25 @@ it('what is built otherwise, asks for something else or offers something else st
   const rows = NOTES.map((of) => [of[0], note(of, control('Share', 1500))] as const);
   expect(await idsOfRows(from, [...rows, ...others])).toBe(4);
 });
+
+it('pages of settings stay apart by the rows that lead on from them', async () => {
+  const row = (title: string, says: string, top: number): string =>
+    view(
+      `[0,${top}][1000,${top + 150}]`,
+      'clickable="true"',
+      line(title, top + 20, 50),
+      line(says, top + 80, 40),
+    );
+  const below = [
+    ['E-mail', 'Password', 'Phone'],
+    ['Sounds', 'Quiet hours', 'Summary'],
+    ['Blocked people', 'Visibility', 'Ads'],
+    ['Pictures', 'Films', 'Cache'],
+  ];
+  const from = list(...NOTES.map(([title]) => title), 'Snow', 'Tea', 'Clocks');
+  const pages = NOTES.map((of, i) => {
+    const rows = (below[i] ?? []).map((title, k) => row(title, `${title} it is`, 900 + k * 150));
+    return [of[0], note(of, ...rows)] as const;
+  });
+  expect(await idsOfRows(from, pages)).toBe(4);
+});
