@@ -4,30 +4,50 @@ const word = (...words: readonly string[]): string =>
 
 /** What keeps a house shut, and is called so on a tile that turns it: after what tells it from others, where a language has that order. */
 const LAST = any(
-  String.raw`(?:\p{L}+)?doors?|(?:smart ?)?locks?|gates?|garage|alarm|security system|deadbolt`,
-  String.raw`\p{L}*tür|(?:garagen|hof|einfahrts|eingangs|roll|haupt)?tor|(?:tür|smart-?|fahrrad)?schloss|alarmanlage|(?:\p{L}*deur|cilinder)(?:slot)?|(?:\p{L}*)poort`,
-  String.raw`\p{L}*dörr(?:en)?|\p{L}*lås(?:et)?|port(?:en)?|\p{L}*dør(?:en)?|(?:ulko|etu|taka|autotallin)?ovi|lukko|portti|hälytin|ajtó|zár|kapu|riasztó|kap[ıi](?:s[ıi])?|kilit`,
+  String.raw`(?:\p{L}+)?(?<!(?:in|out))doors?(?: \d)?|(?:smart ?)?locks?|gates?|(?<!parking )garage(?: \d)?|alarm|security system|deadbolt`,
+  String.raw`\p{L}*tür|(?:garagen|hof|einfahrts|eingangs|roll|haupt)?tor|(?:tür|smart-?|fahrrad)schloss|alarmanlage|(?:\p{L}*deur|cilinder)(?:slot)?|(?:\p{L}*)poort`,
+  String.raw`\p{L}*dörr(?:en)?|\p{L}*lås(?:et)?|(?:garage|entré)port(?:en)?|porten|\p{L}*dør(?:en)?|(?:ulko|etu|taka|autotallin)?ovi|lukko|portti|hälytin|ajtó|zár|kapu|riasztó|kap[ıi](?:s[ıi])?|kilit`,
   '[门門](?:锁|鎖)?|车库|車庫|ドア|玄関|シャッター|도어록?|현관문?|차고|대문',
 );
-const FIRST = word(
-  'portes?|serrure|portail|alarme|puertas?|cerradura|portón|garaje|alarma|portas?|fechadura|portão|garagem|porta|serratura|cancello|allarme',
-  'drzwi|zamek|brama|garaż|двер[ьи]|замок|ворота|гараж|сигнализация|двері|сигналізація|dveře|zámek|vrata|garáž|ușa|încuietoare|poarta',
-  'πόρτα|κλειδαριά|συναγερμός|pintu|kunci|cửa|khóa|(?:ال)?باب|(?:ال)?قفل|דלת|מנעול|दरवाज़ा|ताला',
+/** Where the thing is said first, ahead of which it is: a bar or a station may be called so behind another word. */
+const FIRST = any(
+  'portes?|serrure|portail|alarme|puertas?|cerradura|portón|garaje|alarma|portas?|fechadura|portão|garagem|serratura|cancello|allarme',
+  'ușa|încuietoarea?|poarta|pintu|kunci pintu|cửa(?! (?:hàng|hiệu|tiệm))|ổ khóa|khóa (?:cửa|cổng|thông minh)|(?:ال)?باب|(?:ال)?قفل|דלת|מנעול',
+);
+/** Where a word for it may stand on either side. */
+const ANYWHERE = word(
+  'drzwi|brama|garaż|двер[ьи]|ворота|гараж|сигнализация|двері|сигналізація|dveře|vrata|garáž|πόρτα|κλειδαριά|συναγερμός|दरवाज़ा|ताला',
 );
 const THINGS = new RegExp(
-  String.raw`(?:^|[\s\-\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}])${LAST}(?: \d)?$|${FIRST}|^ประตู`,
+  String.raw`(?:^|[\s\-\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}])${LAST}$|^${FIRST}(?![\p{L}\p{M}])|${ANYWHERE}|^ประตู(?!น้ำ)`,
   'iu',
 );
-/** How it is now: a touch makes it otherwise. */
-const STATES = new RegExp(
+/** A lock by a word for a castle too. */
+const CASTLE = new RegExp(word('schloss|zamek|zámek|замок'), 'iu');
+/** As shops and bars are called: `The Red Door`, `Joe's Garage`. */
+const OF_SOMEBODY = /^(?:the|la|le|les|el|los|il|lo|das|die|der|het|de) |\p{L}['’]s /iu;
+/** How it is now, and what no shop and no ticket is: a touch makes it otherwise. */
+const LOCKED = new RegExp(
   '^(?:' +
     [
-      '(?:un)?locked|(?:un)?latched|jammed|closed|open(?:ed|ing)?|closing|(?:dis)?armed(?: (?:away|home|stay|night))?|secured?',
-      '(?:ver|ent)riegelt|(?:auf|ab)geschlossen|geschlossen|zu|offen|geöffnet|(?:un)?scharf(?: geschaltet)?|(?:dé)?verrouillée?|fermée?|ouverte?|(?:dés)?activée?',
-      'cerrad[oa](?: con llave)?|abiert[oa]|(?:des)?bloquead[oa]|trancad[oa]|destrancad[oa]|fechad[oa]|abert[oa]|(?:des)?armad[oa]|chius[oa](?: a chiave)?|apert[oa]|s?bloccat[oa]',
-      '(?:ver|ont)grendeld|op slot|gesloten|zamknięt[aey]|otwart[aey]|закрыт[оаы]?|открыт[оаы]?|заперт[оаы]?|зачинен[оаі]?|відчинен[оаі]?|(?:o|u)?låst|stängd|öppen|lukket|åpen|åben|lukittu|auki|kiinni',
-      'zamčen[oaé]?|odemčen[oaé]?|zavřen[oaé]?|otevřen[oaé]?|zárva|nyitva|închis[ăa]?|deschis[ăa]?|kilitli|kilitli değil|kapalı|açık|κλειδωμέν[ηο]|ξεκλείδωτη|κλειστή|ανοιχτή|terkunci|terbuka|tertutup|đã khóa|đã mở',
-      'مقفل|مغلق|مفتوح|נעול|פתוח|סגור|बंद|खुला|ล็อกอยู่|ล็อคแล้ว|ปลดล็อกแล้ว|เปิด|ปิด|已?(?:上锁|锁定|上鎖|鎖定|解锁|解鎖|关闭|關閉|打开|打開)|(?:施錠|解錠)(?:済み|中)?|閉|開|잠김|잠금 ?해제됨|닫힘|열림',
+      '(?:un)?locked|(?:un)?latched|jammed|(?:dis)?armed(?: (?:away|home|stay|night))?|secured?',
+      '(?:ver|ent)riegelt|(?:auf|ab)geschlossen|(?:un)?scharf(?: geschaltet)?|(?:dé)?verrouillée?|cerrad[oa] con llave|(?:des)?bloquead[oa]|(?:des)?trancad[oa]',
+      '(?:des)?armad[oa]|chius[oa] a chiave|s?bloccat[oa]|(?:ver|ont)grendeld|op slot|(?:o|u)?låst|lukittu|заперт[оаы]?|zamčen[oaé]?|odemčen[oaé]?|kilitli(?: değil)?',
+      'κλειδωμέν[ηο]|ξεκλείδωτη|terkunci|đã khóa|مقفل|נעול|ล็อกอยู่|ล็อคแล้ว|ปลดล็อกแล้ว|已?(?:上锁|锁定|上鎖|鎖定|解锁|解鎖)|(?:施錠|解錠)(?:済み|中)?|잠김|잠금 ?해제됨',
+    ].join('|') +
+    ')$',
+  'iu',
+);
+/** What else it may be: so are shops, bars and tickets. */
+const OPEN = new RegExp(
+  '^(?:' +
+    [
+      'closed|open(?:ed|ing)?|closing',
+      'geschlossen|zu|offen|geöffnet|fermée?|ouverte?|(?:dés)?activée?',
+      'cerrad[oa]|abiert[oa]|fechad[oa]|abert[oa]|chius[oa]|apert[oa]',
+      'gesloten|zamknięt[aey]|otwart[aey]|закрыт[оаы]?|открыт[оаы]?|зачинен[оаі]?|відчинен[оаі]?|stängd|öppen|lukket|åpen|åben|auki|kiinni',
+      'zavřen[oaé]?|otevřen[oaé]?|zárva|nyitva|închis[ăa]?|deschis[ăa]?|kapalı|açık|κλειστή|ανοιχτή|terbuka|tertutup|đã mở|đã đóng',
+      'مغلق|مفتوح|פתוח|סגור|बंद|खुला|เปิด|ปิด|已?(?:关闭|關閉|打开|打開)|閉|開|닫힘|열림',
     ].join('|') +
     ')$',
   'iu',
@@ -43,5 +63,7 @@ export function turnsLock(label: string): boolean {
   const parts = label.split(/[,،、\n·•|]\s*/u).map((part) => part.trim());
   if (parts.length < 2 || parts.length > MOST_PARTS) return false;
   const [first = '', ...others] = parts;
-  return THINGS.test(first) && others.some((part) => STATES.test(part));
+  const isThing = THINGS.test(first);
+  if (others.some((part) => LOCKED.test(part))) return isThing || CASTLE.test(first);
+  return isThing && !OF_SOMEBODY.test(first) && others.some((part) => OPEN.test(part));
 }

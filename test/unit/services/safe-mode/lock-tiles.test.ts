@@ -18,6 +18,11 @@ it.each([
   '大门, 已上锁',
   '玄関, 施錠中',
   '현관문, 잠김',
+  'The Red Door, Unlocked',
+  'Garage 2, Open',
+  'Schloss, Verriegelt',
+  'Умный замок, Заперт',
+  'Cửa chính, Đã khóa',
 ])('a tile that shows how a door or an alarm is now would turn it: %s', (name) => {
   expect(reasonOfTap(name, 'button', {})).toBe('send');
   expect(reasonOfTap(name, 'listitem', { rowTitle: name.split(', ')[0] ?? '' })).toBe('send');
@@ -37,6 +42,21 @@ it.each([
   'Lock screen is black, Open',
   'Security issue, Closed',
   'Sport, Closed',
+  // Bars, shops, courses, castles and ports that are called so.
+  'The Red Door, Closed',
+  'Joe’s Garage, Open',
+  'Parking garage, Open',
+  'Outdoor, Closed',
+  'Port 8, Open',
+  'Gate 5, Closed',
+  'La Puerta Verde, Cerrado',
+  'Trattoria Porta Romana, Aperto',
+  'Hôtel du Portail, Ouvert',
+  'Neues Schloss, Geschlossen',
+  'Zamek Królewski, Otwarty',
+  'Замок Шёнборн, Закрыт',
+  'Cửa hàng ABC, Đã mở',
+  'Khóa học Python, Đã khóa',
 ])('other things may be opened: %s', (name) => {
   expect(reasonOfTap(name, 'button', {})).toBeNull();
 });
