@@ -87,7 +87,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'zip',
     /\bzip\b|zip ?code|postal(?! address)|postcode|post ?kode|\bplz\b|postleitzahl|postnu?mm?er|\bpostnr\b|postinumero|\bcep\b|\bcap\b|kod pocztowy|psč|irányítószám|cod poștal|posta kodu|почтовый индекс|поштовий індекс|ταχυδρομικός κώδικας|kode pos\b|mã bưu|الرمز البريدي|מיקוד|รหัสไปรษณีย์|邮编|邮政编码|郵遞區號|郵便|우편번호/i,
   ],
-  ['zip', /(?<!\p{L})[иі]ндекс(?!\p{L})/iu],
+  ['zip', /(?<!\p{L})[иі]ндекс(?!\p{L}| мас[си])/iu],
   // Ahead of e-mail: what one is to say in it.
   [
     'message',
@@ -155,17 +155,18 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     /user ?name|login|nickname|\bhandle\b|benutzername|identifiant|nom d['’]utilisateur|usu[aá]rio|nome utente|gebruikersnaam|nazwa użytkownika|имя пользователя|логин|ім['’]я користувача|kullanıcı adı|användarnamn|bru[gk]ernavn|käyttäjä(?:nimi|tunnus)|tên (?:đăng nhập|người dùng)|nama pengguna|اسم المستخدم|שם משתמש|उपयोगकर्ता नाम|ชื่อผู้ใช้|用户名|用戶名|ユーザー名|아이디/i,
   ],
   ['username', /uživatelské jméno|felhasználónév|nume(?:le)? de utilizator|όνομα χρήστη/iu],
+  // Both of them in one field.
   [
-    'company',
-    /công ty|perusahaan|virksomhed|bedrijf|företag|yritys|(?<!\p{L})cég|şirket|εταιρε[ίι]α|компан[иі]|会社|公司|회사|บริษัท|شركة|कंपनी|název firmy/iu,
+    'name',
+    /jméno a příjmení|příjmení a jméno|för(?:-|namn) och efternamn|for(?:-|navn) og (?:efter|etter)navn|etu(?:-|nimi) ja sukunimi|nume (?:și|şi|si|&) prenume|prenume (?:și|şi|si|&) nume|vezetéknév és (?:keresztnév|utónév)|(?<!\p{L})όνομα (?:και|&) επώνυμο|ονοματεπώνυμο|nama depan (?:dan|&) (?:nama )?belakang|(?<!\p{L})ad[ıi]n[ıi]z,? (?:ve )?soyad|ім['’]я (?:та|і|й) прізвище|прізвище (?:та|і|й) ім['’]я|الاسم الأول و ?(?:ال)?(?:اسم|لقب)|שם פרטי ו(?:שם )?משפחה/iu,
   ],
   [
     'lastName',
-    /sukunimi|příjmení|ef?ternamn|ef?ternavn|etternavn|vezetéknév|családnév|nume(?:le)? de familie|επώνυμο|nama belakang|прізвище|(?<!ad ?[ıi]?,? ?)soyad|(?<!\p{L})họ(?! (?:và |& )?tên)(?![\p{L}\p{M}])|اسم العائلة|(?:ال)?لقب|שם משפחה|उपनाम|(?<!ชื่อ[- /และ]*)นามสกุล/iu,
+    /sukunimi|příjmení|ef?ternamn|ef?ternavn|etternavn|vezetéknév|családnév|nume(?:le)? de familie|επώνυμο|nama belakang|прізвище|(?<!ad ?[ıi]?,? ?)soyad|(?<!\p{L})họ(?! (?:và |& )?tên)(?![\p{L}\p{M}])|اسم العائلة|(?<!\p{L})(?:ال)?لقب(?!\p{L})|שם משפחה|उपनाम|(?<!ชื่อ[- /และ]*)นามสกุล/iu,
   ],
   [
     'firstName',
-    /etunimi|křestní|förnamn|fornavn|keresztnév|utónév|prenume|(?<!\p{L})όνομα(?! χρήστη)(?![\p{L}\p{M}])|nama depan|ім['’]я|الاسم الأول|שם פרטי|पहला नाम|ชื่อจริง/iu,
+    /etunimi|křestní|förnamn|fornavn|keresztnév|utónév|prenume|(?<!\p{L})όνομα(?![\p{L}\p{M}]| (?!όνομα)\p{Script=Greek})|nama depan|ім['’]я(?! (?!ім['’]я)\p{Script=Cyrillic})|الاسم الأول|שם פרטי|पहला नाम|ชื่อจริง/iu,
   ],
   [
     'firstName',
@@ -179,6 +180,10 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   [
     'street',
     /address|street|straße|strasse|adresse|dirección|indirizzo|ulica|\bcalle\b|\brue\b|\brua\b|endereço|straat(?:naam)?\b|улиц[аы]|شارع|адрес|地址|住所|주소/i,
+  ],
+  [
+    'company',
+    /công ty|perusahaan|virksomhed|bedrijf|företag|yrity(?:s|ks)|(?<!\p{L})cég|şirket|εταιρε[ίι]α|(?<!(?<!\p{L})о )компан[иі]|会社|公司|회사|บริษัท|شركة|कंपनी|název firmy/iu,
   ],
   [
     'city',

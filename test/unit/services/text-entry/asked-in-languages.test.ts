@@ -23,6 +23,19 @@ it.each([
   ],
   ['company', 'Tên công ty|ชื่อบริษัท|Företag|Yritys|Şirket|会社名'],
   ['zip', 'Индекс|Індекс'],
+  // Both names in one field.
+  [
+    'name',
+    'Jméno a příjmení|För- och efternamn|Fornavn og efternavn|Etunimi ja sukunimi|Nume și prenume|Vezetéknév és keresztnév',
+  ],
+  [
+    'name',
+    'Όνομα και επώνυμο|Ονοματεπώνυμο|Adınız Soyadınız|Nama depan dan belakang|Ім’я та прізвище|الاسم الأول واسم العائلة|שם פרטי ושם משפחה',
+  ],
+  // Where a company is, and what else has these words in it.
+  ['street', '公司地址|会社の住所'],
+  ['company', 'Όνομα εταιρείας|Yrityksen nimi|Название компании'],
+  ['text', 'О компании|القبيلة|Индекс массы тела|Ім’я файлу|Όνομα λίστας'],
   ['password', 'Κωδικός|Hasło'],
 ])('a field is known by what it asks for in any of the languages: %s, %s', (kind, labels) => {
   for (const hint of labels.split('|')) {
