@@ -37,14 +37,25 @@ const WORDS: Readonly<Record<PermissionAnswer, readonly string[]>> = {
     '許可|ペーストを許可|1度だけ許可|(?:app|アプリ)の使用中は許可',
     '허용|붙여넣기 허용|한 번 허용|앱을 사용하는 동안 허용',
     '允许|允许粘贴|允许一次|始终允许|仅在使用应用期间|无线局域网与蜂窝移动网络|使用\\s?app\\s?时允许|好|允許|允許貼上|允許一次|使用\\s?app\\s?期間|使用\\s?app\\s?期間允許',
-    // Of contacts and screen time (iOS 18) how much is asked for next.
-    'continue|fortfahren|weiter|continuer|continuar|continua|ga door|doorgaan|fortsätt|fortsæt|fortsett|jatka|kontynuuj|dalej|pokračovat|devam(?: et)?',
-    'продолжить|продовжити|далі|συνέχεια|המשך|متابعة|जारी रखें|ดำเนินการต่อ|tiếp tục|lanjutkan|続ける|계속|继续|繼續',
     '仅?(?:在|限)?(?:此?应用)?使用(?:该应用|应用)?(?:中|时|期间)允许|(?:本次|此次|这次)(?:运行|使用)?(?:时)?允许|仅限这一次|仅此一次',
   ],
 };
 const BY_WORDS = (['deny', 'allow'] as const).map(
   (answer) => [new RegExp(`^(?:${WORDS[answer].join('|')})$`, 'iu'), answer] as const,
+);
+
+/**
+ * Of contacts and screen time (iOS 18) how much is asked for next. Elsewhere it goes on with something else, as with a page to sign in: it is
+ * a yes beside what refuses alone.
+ */
+const GOES_ON = new RegExp(
+  '^(?:' +
+    [
+      'continue|fortfahren|weiter|continuer|continuar|continua|ga door|doorgaan|fortsätt|fortsæt|fortsett|jatka|kontynuuj|dalej|pokračovat|devam(?: et)?',
+      'продолжить|продовжити|далі|συνέχεια|המשך|متابعة|जारी रखें|ดำเนินการต่อ|tiếp tục|lanjutkan|続ける|계속|继续|繼續',
+    ].join('|') +
+    ')$',
+  'iu',
 );
 
 /** An iOS permission question, by what it says whatever it is about. */
@@ -82,9 +93,10 @@ function asks({ screen, dialog, end }: ScreenTree): (e: UiElement) => boolean {
  */
 export function permissionAnswers(tree: ScreenTree, wanted: PermissionAnswer): ReadonlySet<number> | null {
   const inQuestion = asks(tree);
-  const answers = tree.screen.elements.filter(
-    (e) => e.visible && e.enabled && e.clickable && inQuestion(e) && answerOf(e) === wanted,
-  );
+  const asked = tree.screen.elements.filter((e) => e.visible && e.enabled && e.clickable && inQuestion(e));
+  const goesOn = (e: UiElement): boolean =>
+    wanted === 'allow' && GOES_ON.test(dotted(said(e))) && asked.some((other) => answerOf(other) === 'deny');
+  const answers = asked.filter((e) => answerOf(e) === wanted || goesOn(e));
   const whole = answers.filter((e) => !IN_PART.test(e.resourceName));
   const given = whole.length > 0 ? whole : answers;
   return given.length === 0 ? null : new Set(given.map((e) => e.index));

@@ -155,6 +155,15 @@ ${words.map((said, i) => answer(ASKER, `radio${i}`, said, 300 + i * 140)).join('
     expect(free(alert(question, [no, yes]), 'permissions: allow')).toEqual([yes]);
   });
 
+  it.each([
+    ['“Shop” Wants to Use “shop.example” to Sign In', 'Cancel', 'Continue', 'com.apple.springboard'],
+    ['Möchtest du fortfahren, ohne zu sichern?', 'Abbrechen', 'Fortfahren', 'com.example.shop'],
+    ['¿Quiere salir sin guardar?', 'Cancelar', 'Continuar', 'com.example.shop'],
+  ])('are none where what goes on stands beside no refusal: %s', (question, no, yes, app) => {
+    const both = expect.arrayContaining([no, yes]) as string[];
+    expect(free(alert(question, [no, yes], app), 'permissions: allow')).toEqual(both);
+  });
+
   it('are any that iOS itself shows with such answers', () => {
     const system = alert('“Shop” hätte gern etwas', ['Nicht erlauben', 'Erlauben'], 'com.apple.springboard');
     expect(free(system, 'permissions: deny')).toEqual(['Nicht erlauben']);
