@@ -7,6 +7,8 @@ import { ancestorWith, screenTree, shownElements } from '../tree/screen-tree.ts'
 const MOST_OTHERS = 1;
 /** Texts that say something else in their places once one of several things is chosen: what it costs, how long it takes. */
 const MOST_TEXTS = 2;
+/** So many times as much stays as is another then; where less does, what was chosen is another page (`Gift`, `Invite`, `Redeem`). */
+const STAYS = 2;
 
 const says = (e: UiElement): string =>
   e.editable
@@ -69,6 +71,8 @@ export function isReworded(
   const right = new Set(is.flatMap((b) => (inItsPlace(was, is, b) || tells.includes(b) ? [] : [b.words])));
   const nested = [...left].every((words) => right.has(words)) || [...right].every((words) => left.has(words));
   const others = reworded.filter(({ e }) => e.index !== tapped.index);
+  const changed = tells.length / 2 + reworded.length;
+  if (tells.length > 0 && Math.min(left.size, right.size) < STAYS * changed) return false;
   return nested && reworded.length > 0 && others.length <= MOST_OTHERS;
 }
 

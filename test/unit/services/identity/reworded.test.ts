@@ -76,6 +76,23 @@ describe('a control that says something else after a tap', () => {
     expect(await new Walk().act(yearly, 'Yearly', last)).toBeNull();
   });
 
+  it('is another page where what was chosen says most of it anew', async () => {
+    const chip = (words: string, y: number, selected: boolean): string =>
+      node('button', { name: words, text: words, clickable: true, selected, bounds: `0,${y},200,48` });
+    const said = (words: string, y: number): string =>
+      node('text', { text: words, name: words, bounds: `0,${y},300,40` });
+    const rewards = (chosen: string, act: string, ...says: readonly string[]) =>
+      page(
+        heading('Rewards'),
+        ...['Gift', 'Invite', 'Redeem'].map((words, i) => chip(words, 200 + i * 60, words === chosen)),
+        ...says.map((words, i) => said(words, 400 + i * 40)),
+        at(act, 500),
+      );
+    const gift = rewards('Gift', 'Send it', 'Give a card', 'It comes by post');
+    const invite = rewards('Invite', 'Copy link', 'Bring your friends', 'They get a month');
+    expect(await new Walk().act(gift, 'Invite', invite)).toBeNull();
+  });
+
   it('is the same whatever the clocks of the page say meanwhile', async () => {
     const walk = new Walk();
     const fares = (car: string, minutes: number) =>
