@@ -15,7 +15,7 @@ import { VOLATILE_PART, structureOf } from './screen-structure.ts';
 import { complainsOfFields } from '../tree/complaining-texts.ts';
 import { ancestorWith, isInNotice, screenTree, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
-import { isAllTime, isPeriod } from '../words/periods.ts';
+import { isAllTime, isOfDays, isPeriod } from '../words/periods.ts';
 import { saysDone } from '../words/success-words.ts';
 import {
   isComplaint,
@@ -158,14 +158,16 @@ const FEWEST_OF_RANGE = 3;
 
 /**
  * Whether most tabs of a strip say no more than a number with its unit or one letter: beside them `All` and `Max` are none of their own.
- * Words for a time (`Day`, `Week`) may be the views of a calendar, unless `6 Months` or `All` stands with them.
+ * Words for a time (`Day`, `3 days`, `Week`) may be the views of a calendar, unless `6 Months` or `All` stands with them.
  */
 function isOfRange(tree: ScreenTree, tab: UiElement): boolean {
   const strip = stripOf(tree, tab);
   const tabs = [...shownElements(tree)].filter((e) => e.role === 'tab' && stripOf(tree, e) === strip);
   const isShort = ({ name }: UiElement): boolean =>
     name !== '' && (ONE_LETTER.test(name) || isVolatile(name));
-  const spans = tabs.some((e) => isAllTime(e.name) || (/\d/.test(e.name) && isVolatile(e.name)));
+  const isSpan = ({ name }: UiElement): boolean =>
+    isAllTime(name) || (/\d/.test(name) && isVolatile(name) && !isOfDays(name));
+  const spans = tabs.some(isSpan);
   const short = tabs.filter((e) => isShort(e) || (spans && isPeriod(e.name)));
   return short.length >= FEWEST_OF_RANGE && short.length * 2 > tabs.length;
 }

@@ -18,5 +18,10 @@ const PERIOD = new RegExp(
 const ALL =
   /^(?:all|all[- ]time|max|total|lifetime|ytd|gesamt|alle|tout|total|todos?|tudo|tutto|tutti|wszystko|вс[её]|за вс[её] время|усі|allt|alt|kaikki|vše|mind|tot|tümü|tüm|όλα|semua|tất cả|الكل|הכל|सभी|ทั้งหมด|全部|すべて|全期間|전체)$/iu;
 
+/** So many days, as calendars show beside a day and a week (`3 days`). */
+const DAYS =
+  /^\d+[ -]?(?:days?|tage?|jours?|d[ií]as?|giorni|dagen|dni|д(?:ень|ня|ней|ні|нів)|dagar|dager?|päivää|dn[yí]|nap|zile|gün|ημέρες|hari|ngày|أيام|ימים|दिन|วัน|日間?|天|일)$/iu;
+
 export const isPeriod = (text: string): boolean => PERIOD.test(text.trim());
 export const isAllTime = (text: string): boolean => ALL.test(text.trim());
+export const isOfDays = (text: string): boolean => DAYS.test(text.trim());

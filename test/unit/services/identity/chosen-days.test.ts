@@ -55,5 +55,7 @@ it('a range of a chart is content, also where one letter stands for it or a word
   expect(flags('週 月 年 全部')).toEqual([[], [], [], []]);
   // The views of a calendar.
   expect(flags('Day Week Month Year')).toEqual([['tab day'], ['tab week'], ['tab month'], ['tab year']]);
+  const withDays = [['tab day'], [], ['tab week'], ['tab month']];
+  expect(flags('Day 3_days Week Month'.replaceAll('_', '\u00a0'))).toEqual(withDays);
   expect(flags('Past Planned All')).toEqual([['tab past'], ['tab planned'], ['tab all']]);
 });
