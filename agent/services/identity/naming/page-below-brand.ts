@@ -23,7 +23,7 @@ function isAppName(text: string, appIdentifier: string): boolean {
 
 /**
  * The page in a web view below a bar of Android that says what the app is called, and says it above each of its pages. Null where there is
- * none, or the bar has a title.
+ * none, or the bar has a title: one of the places of the app may be called as it is (`Shop`, and that tab is chosen).
  */
 export function pageBelowBrand(tree: ScreenTree): UiElement | null {
   const { screen, dialog } = tree;
@@ -32,7 +32,10 @@ export function pageBelowBrand(tree: ScreenTree): UiElement | null {
   const page = shown.find((e) => e.role === 'webview' && e.bounds.height >= PAGE * screen.viewport.height);
   if (page === undefined) return null;
   const above = shown.filter((e) => isAbove(e, page) && !e.clickable && textOf(e) !== '');
-  const names = above.filter((e) => isAppName(textOf(e), screen.foreground.appIdentifier));
+  const places = new Set(shown.flatMap((e) => (e.selected ? [lettersOf(e.name)] : [])));
+  const isName = (text: string): boolean =>
+    isAppName(text, screen.foreground.appIdentifier) && !places.has(lettersOf(text));
+  const names = above.filter((e) => isName(textOf(e)));
   return names.length > 0 && names.length === above.length ? page : null;
 }
 

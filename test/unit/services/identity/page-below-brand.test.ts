@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
-import { Walk } from '../../../support/screens/identity-walk.ts';
+import { idsOf, Walk } from '../../../support/screens/identity-walk.ts';
 import { android, androidText, androidView } from '../../../support/screens/recorded-screens.ts';
 
 /** An app that shows its pages in a web view, beneath a bar of its own. */
@@ -66,4 +66,30 @@ it('pages in a web view are called and told apart by what they say where the bar
 
 it('what a bar says of its page names it', () => {
   expect(screenName(orders('My orders'))).toBe('My orders');
+});
+
+it('a bar called as the place of the app that is chosen names that place, whatever it lists today', () => {
+  const places = (words: string): string =>
+    androidView(
+      'android.widget.FrameLayout',
+      '[0,1850][500,2000]',
+      `content-desc="${words}" clickable="true" selected="true"`,
+    ) +
+    androidView('android.widget.FrameLayout', '[500,1850][1000,2000]', 'content-desc="Me" clickable="true"');
+  const bank = (place: string, ...links: string[]): PerceivedScreen => {
+    const bar = androidView('android.widget.TextView', '[160,80][600,160]', 'text="Bank"');
+    const list = links.map((words, i) => link(words, 220 + i * 100)).join('');
+    const view = androidView('android.webkit.WebView', '[0,200][1000,1850]', 'scrollable="true"', list);
+    return android(
+      `<hierarchy width="1000" height="2000">${androidView('android.widget.FrameLayout', '[0,0][1000,2000]', '', bar + view + places(place))}</hierarchy>`,
+      { appIdentifier: 'com.acme.bank', route: '.MainActivity' },
+    );
+  };
+  const looks = (place: string) => [
+    bank(place, 'Kettle', 'Lamp', 'Chair'),
+    bank(place, 'Spoon', 'Carpet', 'Shelf'),
+  ];
+  expect(new Set(idsOf(...looks('Bank'))).size).toBe(1);
+  expect(looks('Bank').map(screenName)).toEqual(['Bank', 'Bank']);
+  expect(new Set(idsOf(...looks('Now'))).size).toBe(2);
 });
