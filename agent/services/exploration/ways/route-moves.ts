@@ -82,6 +82,8 @@ export function movesFrom(
   // and go for it again from the next screen.
   const isFull =
     startFields === null ? (screen?.comesFilled ?? 0) >= costs.giveUpAfter : startFields === 'filled';
+  // Where the app has just begun (a dialog over its start) nobody came from anywhere: what an arrow led to before is all that is known.
+  const hasBegun = startFields !== null && graph.backTargets().length === 0;
   const always = backId === null ? null : graph.fixedBackFrom(screenId);
   if (backId !== null && always !== null)
     moves.push({ hop: backHop({ actionId: backId, kind: 'BACK' }, screenId, always), cost: costs.back });
@@ -98,7 +100,7 @@ export function movesFrom(
         cost: costs.untried + (present ? 0 : costs.hidden),
       });
     // An arrow that follows the way is none to a place: where it leads from here depends on how one comes.
-    if (variants.length > 0 && graph.followsTheWay(action.actionId)) continue;
+    if (variants.length > 0 && !hasBegun && graph.followsTheWay(action.actionId)) continue;
     for (const { toScreenId, needsFilled, age } of variants) {
       const { kept, broken } = graph.reliabilityOf(action.actionId, toScreenId);
       const isClosed = graph.standInFor(action, toScreenId) !== null;

@@ -108,6 +108,9 @@ describe('arrows back of the app itself', () => {
       .see(dialog, []);
     expect(way(dialog, logs)).toEqual([['DISMISS', dialog, logs]]);
     expect(way(dialog, home)).not.toEqual([['DISMISS', dialog, home]]);
+    // Shown over what the app starts on it leads where it led before: there is no way that one came.
+    builder.restart('relaunch').see(dialog, []);
+    expect(way(dialog, home)).toEqual([['DISMISS', dialog, home]]);
     // What a control of a dialog says is another matter.
     expect(builder.graph.followsTheWay(close.actionId)).toBe(true);
     const apart = told(['detail', 'list', 'list']);
