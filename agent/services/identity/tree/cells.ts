@@ -11,11 +11,13 @@ const FEW = 3;
 /** So many times as wide as most of them: what ends a page stands below its stars or its seats. */
 const BROAD = 3;
 
+/** Without the few that are far wider than most; many are a list below a grid. */
 function withoutBroad(elements: readonly UiElement[], run: readonly number[]): readonly number[] {
   const widthOf = (i: number): number => elements[i]?.bounds.width ?? 0;
   const widths = run.map(widthOf).sort((a, b) => a - b);
   const usual = widths[Math.floor(widths.length / 2)] ?? 0;
-  return run.filter((i) => widthOf(i) <= BROAD * usual);
+  const narrow = run.filter((i) => widthOf(i) <= BROAD * usual);
+  return (run.length - narrow.length) * FEW <= run.length ? narrow : run;
 }
 
 /**

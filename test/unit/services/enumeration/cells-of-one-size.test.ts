@@ -94,3 +94,16 @@ it('takes cells of many sizes for one kind as before', () => {
   ]);
   expect(new Set(groupsOf(tiles).values()).size).toBe(2);
 });
+
+it('takes a list below a grid for rows, as wide as they are', () => {
+  const icons = cells(12, 120);
+  const rows = Array.from({ length: 8 }, (_, i): Box => [
+    `Story of the day ${'abcdefgh'.charAt(i)}`,
+    0,
+    1000 + i * 130,
+    1080,
+    120,
+  ]);
+  const groups = groupsOf([...icons, ...rows]);
+  expect(rows.filter(([label]) => groups.get(label) === null)).toEqual([]);
+});
