@@ -5,6 +5,8 @@ import { ancestorWith, screenTree, shownElements, type ScreenTree } from '../tre
 
 /** Texts of a page in so many ways (a headline, a line below it, what is read) are a page of its kind; in fewer, any page of texts. */
 const FEWEST_KINDS = 3;
+/** Letters of what is read on a page: without a text of that length it may be any page of the app with nothing on it yet, which all look alike. */
+const PARAGRAPH = 120;
 /** What is longer may take one line or two, and so stand higher or lower. */
 const ONE_LINE = 30;
 const SAYS: ReadonlySet<string> = new Set(['text', 'heading', 'image', 'canvas', 'progress', 'alert']);
@@ -19,21 +21,23 @@ const CHOICES: ReadonlySet<string> = new Set([
 
 /**
  * How a page is built whose toolkit names nothing: what follows what, each text by where it begins and how high its line is, each control
- * by what it says; alike neighbours once. Null where that tells nothing of its kind: of few kinds of text, and where something is entered
- * or chosen, by which pages differ.
+ * by what it says; alike neighbours once. Null where that tells nothing of its kind: of few kinds of text or none to read, and where something
+ * is entered or chosen, by which pages differ.
  */
 export function buildOf(screen: PerceivedScreen): string | null {
   const tree = screenTree(besidePlaces(screen));
   const parts: string[] = [];
   const kinds = new Set<string>();
+  let longest = 0;
   for (const e of shownElements(tree)) {
     if (e.editable || CHOICES.has(e.role)) return null;
     const part = partOf(tree, e);
     if (part === null) continue;
     if (SAYS.has(e.role)) kinds.add(part);
+    if (e.role === 'text') longest = Math.max(longest, e.text.length);
     if (parts.at(-1) !== part) parts.push(part);
   }
-  return kinds.size < FEWEST_KINDS ? null : parts.join('|');
+  return kinds.size < FEWEST_KINDS || longest < PARAGRAPH ? null : parts.join('|');
 }
 
 function partOf(tree: ScreenTree, e: UiElement): string | null {

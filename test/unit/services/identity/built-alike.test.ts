@@ -9,7 +9,7 @@ const view = (bounds: string, attributes: string, ...inner: string[]): string =>
 const line = (words: string, top: number, height: number): string =>
   androidView(
     'android.widget.TextView',
-    `[40,${top}][${40 + words.length * 14},${top + height}]`,
+    `[40,${top}][${Math.min(960, 40 + words.length * 14)},${top + height}]`,
     `text="${words}"`,
   );
 const control = (words: string, top: number): string =>
@@ -50,7 +50,7 @@ const note = (of: readonly string[], ...more: string[]): PerceivedScreen => {
     line(title, 150, 90),
     line(author, 260, 50),
     line(head, 340, 60),
-    line(text, 420, 400),
+    line(`${text}. This was ${text.toLowerCase()}, and so on for as long as it takes`, 420, 400),
     ...more,
   );
 };
@@ -117,4 +117,19 @@ it('pages of settings stay apart by the rows that lead on from them', async () =
     return [of[0], note(of, ...rows)] as const;
   });
   expect(await idsOfRows(from, pages)).toBe(4);
+});
+
+it('pages of which there is nothing to read yet stay apart, as all of them look alike', async () => {
+  const names = ['Orders', 'Messages', 'Payments', 'Coupons', 'Help', 'Terms', 'About'];
+  const empty = [
+    ['No orders yet', 'What you bought is found here once you have done so'],
+    ['Nobody wrote to you', 'Ask a shop about what it sells, and read its answer'],
+    ['All is paid', 'Whatever was paid by you or to you stands here by its day'],
+    ['Nothing to use', 'They are sent to those who buy something twice in a month'],
+  ];
+  const pages = empty.map(([head = '', text = ''], i) => {
+    const name = names[i] ?? '';
+    return [name, page(line(name, 150, 90), line(head, 900, 60), line(text, 1000, 110))] as const;
+  });
+  expect(await idsOfRows(list(...names), pages)).toBe(4);
 });
