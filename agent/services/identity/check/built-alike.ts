@@ -5,8 +5,12 @@ import { ancestorWith, screenTree, shownElements, type ScreenTree } from '../tre
 
 /** Texts of a page in so many ways (a headline, a line below it, what is read) are a page of its kind; in fewer, any page of texts. */
 const FEWEST_KINDS = 3;
-/** Letters of what is read on a page: without a text of that length it may be any page of the app with nothing on it yet, which all look alike. */
+/**
+ * Letters of what is read on a page, or else so many controls for what is to be done with it: without, it may be any page of the app with
+ * nothing on it yet, which all look alike.
+ */
 const PARAGRAPH = 120;
+const FEWEST_CONTROLS = 2;
 /** What is longer may take one line or two, and so stand higher or lower. */
 const ONE_LINE = 30;
 const SAYS: ReadonlySet<string> = new Set(['text', 'heading', 'image', 'canvas', 'progress', 'alert']);
@@ -21,23 +25,26 @@ const CHOICES: ReadonlySet<string> = new Set([
 
 /**
  * How a page is built whose toolkit names nothing: what follows what, each text by where it begins and how high its line is, each control
- * by what it says; alike neighbours once. Null where that tells nothing of its kind: of few kinds of text or none to read, and where something
- * is entered or chosen, by which pages differ.
+ * by what it says; alike neighbours once. Null where that tells nothing of its kind: of few kinds of text, with nothing to read or do, and where
+ * something is entered or chosen, by which pages differ.
  */
 export function buildOf(screen: PerceivedScreen): string | null {
   const tree = screenTree(besidePlaces(screen));
   const parts: string[] = [];
   const kinds = new Set<string>();
+  const controls = new Set<string>();
   let longest = 0;
   for (const e of shownElements(tree)) {
     if (e.editable || CHOICES.has(e.role)) return null;
     const part = partOf(tree, e);
     if (part === null) continue;
     if (SAYS.has(e.role)) kinds.add(part);
+    else if (e.clickable && !part.endsWith(' ')) controls.add(part);
     if (e.role === 'text') longest = Math.max(longest, e.text.length);
     if (parts.at(-1) !== part) parts.push(part);
   }
-  return kinds.size < FEWEST_KINDS || longest < PARAGRAPH ? null : parts.join('|');
+  const isOfKind = longest >= PARAGRAPH || controls.size >= FEWEST_CONTROLS;
+  return kinds.size >= FEWEST_KINDS && isOfKind ? parts.join('|') : null;
 }
 
 function partOf(tree: ScreenTree, e: UiElement): string | null {

@@ -119,7 +119,7 @@ it('pages of settings stay apart by the rows that lead on from them', async () =
   expect(await idsOfRows(from, pages)).toBe(4);
 });
 
-it('pages of which there is nothing to read yet stay apart, as all of them look alike', async () => {
+it('pages with nothing to read or do yet stay apart, as all of them look alike', async () => {
   const names = ['Orders', 'Messages', 'Payments', 'Coupons', 'Help', 'Terms', 'About'];
   const empty = [
     ['No orders yet', 'What you bought is found here once you have done so'],
@@ -127,9 +127,14 @@ it('pages of which there is nothing to read yet stay apart, as all of them look 
     ['All is paid', 'Whatever was paid by you or to you stands here by its day'],
     ['Nothing to use', 'They are sent to those who buy something twice in a month'],
   ];
-  const pages = empty.map(([head = '', text = ''], i) => {
-    const name = names[i] ?? '';
-    return [name, page(line(name, 150, 90), line(head, 900, 60), line(text, 1000, 110))] as const;
-  });
-  expect(await idsOfRows(list(...names), pages)).toBe(4);
+  const pages = (...controls: string[]) =>
+    empty.map(([head = '', text = ''], i) => {
+      const name = names[i] ?? '';
+      const said = [line(name, 150, 90), line(head, 900, 60), line(text, 1000, 110)];
+      return [name, page(...said, ...controls)] as const;
+    });
+  expect(await idsOfRows(list(...names), pages())).toBe(4);
+  expect(await idsOfRows(list(...names), pages(control('Start shopping', 1300)))).toBe(4);
+  // As songs are.
+  expect(await idsOfRows(list(...names), pages(control('Play', 1300), control('Share', 1400)))).toBe(1);
 });
