@@ -9,7 +9,7 @@ import { takesNothing } from './folder-errors.ts';
 import type { ServerLine } from './managed-install.ts';
 import { environmentOfServer, JAVA_LOCALE, type Java } from './managed-java.ts';
 import { mebibytes, type Memory } from './managed-memory.ts';
-import { identityOf, isAlive, processWith, type ProcessIdentity } from './process-identity.ts';
+import { hasLostFolder, identityOf, isAlive, processWith, type ProcessIdentity } from './process-identity.ts';
 
 const run = promisify(execFile);
 
@@ -71,7 +71,11 @@ async function writtenState(dir: string): Promise<WrittenState | null> {
   }
 }
 
-const numberOf = async (dir: string): Promise<string> => String((await stat(dir, { bigint: true })).ino);
+/** Of what disk, and there of what folder: a snapshot of a disk has its numbers. */
+async function numberOf(dir: string): Promise<string> {
+  const { dev, ino } = await stat(dir, { bigint: true });
+  return `${dev} ${ino}`;
+}
 
 /** The ports of the server that was started last, out of what was written for it. */
 async function configuredPorts(dir: string): Promise<Pick<ManagedState, 'boltPort' | 'httpPort'> | null> {
@@ -111,7 +115,8 @@ export async function readState(dir: string): Promise<ManagedState | null> {
   const { folder, ...written } = read;
   if (written.process === null) return written;
   if (!(await isAlive(written.process))) return lookFor(dir, written);
-  if (folder === undefined || folder === (await numberOf(dir))) return written;
+  const isOfThis = folder === undefined || folder === (await numberOf(dir));
+  if (isOfThis && !(await hasLostFolder(written.process.pid))) return written;
   // What the other one's server holds must not be changed, nor it be stopped, by who works with a copy.
   return lookFor(dir, { ...written, process: null });
 }
@@ -120,6 +125,16 @@ async function lookFor(dir: string, otherwise: ManagedState | null): Promise<Man
   const ports = await configuredPorts(dir);
   const found = ports === null ? null : await processWith(foldersAsArguments(dir), dir);
   return ports === null || found === null ? otherwise : { ...ports, process: found, memory: null };
+}
+
+/**
+ * A server that has files open which nobody finds any more, since its folder was removed: moved to another disk, as which this one is
+ * there, or one of the same name took its place. Who would have stopped it is left with this folder.
+ */
+export async function serverLeftBehind(dir: string): Promise<ProcessIdentity | null> {
+  const written = (await writtenState(dir))?.process ?? null;
+  if (written !== null && (await isAlive(written)) && (await hasLostFolder(written.pid))) return written;
+  return processWith(foldersAsArguments(dir), dir, true);
 }
 
 const stateFile = (dir: string): string => join(dir, 'state.json');

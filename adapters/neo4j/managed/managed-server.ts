@@ -24,6 +24,7 @@ import {
   mapsElsewhere,
   readPassword,
   readState,
+  serverLeftBehind,
   sizeOfLog,
   spawnServer,
   startFailure,
@@ -234,7 +235,16 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     return null;
   }
 
+  /** What it writes is lost already, and it may hang for want of the files that it would write at its end. */
+  async function endLeftBehind(): Promise<boolean> {
+    const left = await serverLeftBehind(dir);
+    if (left !== null) await end(left, hangMs, () => Promise.resolve(true));
+    return left !== null;
+  }
+
   async function startLocked(): Promise<Neo4jAccess> {
+    if (await endLeftBehind())
+      progress('Stopped the Neo4j that ran in a folder that is gone, as where it was moved to another disk');
     const state = await readState(dir);
     const there = await running();
     if (state?.process != null && (await isBroken())) {
@@ -323,11 +333,12 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
       return inFolder(dir, () =>
         lockedWherePossible(async (isFull) => {
           const state = await readState(dir);
-          if (state?.process == null) return false;
+          const wasLeft = await endLeftBehind();
+          if (state?.process == null) return wasLeft;
           if (!(await isAlive(state.process))) {
             // One that ended by itself stays away from now on; one that is not seen from here is left as it is.
             if (await isGone(state.process)) await forgetProcess(dir, state);
-            return false;
+            return wasLeft;
           }
           const mayHang = isFull || (await isBroken());
           await end(state.process, hangMs, async () => mayHang || isOutOfRoom(dir));

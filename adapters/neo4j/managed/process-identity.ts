@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, readlink, stat } from 'node:fs/promises';
+import { access, readdir, readFile, readlink, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { promisify } from 'node:util';
 
@@ -69,15 +69,31 @@ export const isGone = async (known: ProcessIdentity): Promise<boolean> =>
   known.place !== undefined && known.place === (await place()).place && !(await isAlive(known));
 
 /**
+ * Whether the folder that a process works in was removed, as where it was moved to another disk, which is a copy and a removal; false
+ * where the system does not tell.
+ */
+export async function hasLostFolder(pid: number): Promise<boolean> {
+  const worksIn = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+  if (!worksIn.endsWith(' (deleted)')) return false;
+  // One may be called so.
+  return access(worksIn).then(
+    () => false,
+    () => true,
+  );
+}
+
+/**
  * The living process that was started with all these arguments, and to whom the folder is the one that it is to us; null where none
- * is seen from here. A container's is seen by its host, and may have a folder of that name of its own.
+ * is seen from here. A container's is seen by its host, and may have a folder of that name of its own. `lost`: one that works in a
+ * folder that was removed, whatever is called so now; else none of these.
  */
 export async function processWith(
   wanted: readonly string[],
   folder: string,
+  lost = false,
 ): Promise<ProcessIdentity | null> {
   for (const [pid, has] of await commandLines(wanted)) {
-    if (!has || !(await sharesFolder(pid, folder))) continue;
+    if (!has || !(await sharesFolder(pid, folder)) || (await hasLostFolder(pid)) !== lost) continue;
     const found = await identityOf(pid);
     if (found !== null) return found;
   }

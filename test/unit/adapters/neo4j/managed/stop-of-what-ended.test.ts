@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -46,5 +46,40 @@ it('one that may run where it is not seen from here is left as it is', async () 
     const before = await readState(dir);
     expect(await createManagedNeo4j({ home }).stop()).toBe(false);
     expect(await readState(dir)).toEqual(before);
+  }
+});
+
+it('a server whose home was moved to another disk, or replaced by a copy, is not that of what is there now, and can be stopped', async () => {
+  for (const name of ['moved', 'home']) {
+    const old = join(home, 'home', '5.26');
+    await makeFolders(old);
+    // Neither a real server nor one that ends when it is asked to.
+    const script =
+      'process.on("SIGTERM", () => undefined); console.log(); setInterval(() => undefined, 1000)';
+    const args = ['-e', script, '--', `--home-dir=${old}`, `--config-dir=${join(old, 'conf')}`];
+    const server = spawn(process.execPath, args, { cwd: old, stdio: ['ignore', 'pipe', 'ignore'] });
+    const ended = once(server, 'exit');
+    try {
+      await once(server.stdout, 'data');
+      const ports = { boltPort: 1, httpPort: 2 };
+      await writeFile(
+        join(old, 'conf', 'neo4j.conf'),
+        'server.bolt.listen_address=:1\nserver.http.listen_address=:2\n',
+      );
+      await writeState(old, { ...ports, memory: null, process: await identityOf(server.pid ?? 0) });
+      const [copy, there] = [join(home, 'copy'), join(home, name)];
+      await cp(join(home, 'home'), copy, { recursive: true });
+      // While its own folder is there, nobody who works with a copy stops it.
+      expect(await createManagedNeo4j({ home: copy, hangMs: 50 }).stop()).toBe(false);
+      await rm(join(home, 'home'), { recursive: true });
+      await rename(copy, there);
+      expect(await readState(join(there, '5.26'))).toEqual({ ...ports, memory: null, process: null });
+      expect(await createManagedNeo4j({ home: there, hangMs: 50 }).stop()).toBe(true);
+      await ended;
+      expect(await createManagedNeo4j({ home: there, hangMs: 50 }).stop()).toBe(false);
+    } finally {
+      server.kill('SIGKILL');
+    }
+    await rm(join(home, name), { recursive: true });
   }
 });
