@@ -12,14 +12,17 @@ export const plainLines = (text: string): string => text.split('\n').map(plain).
 export const asArgument = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${plain(text).replaceAll("'", `'\\''`)}'`;
 
-/** What a terminal draws in two cells (East Asian Width of Unicode: wide and fullwidth; emoji), and what in none. */
+/**
+ * What a terminal draws in two cells (East Asian Width of Unicode: wide and fullwidth; emoji), however many characters one sign is made
+ * of, and which in none. Of other signs every character that stands beside the one before takes one, as in Thai น้ำ or Hindi क्षि.
+ */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}\p{Emoji_Presentation}]|\ufe0f/u;
-const NO_CELL = /^[\p{M}\p{Cf}]+$/u;
+const NO_CELL = /(?!\u00ad)[\p{Mn}\p{Me}\p{Cf}]/gu;
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const signsOf = (text: string): readonly string[] =>
   /^[ -~]*$/.test(text) ? [...text] : [...signs.segment(text)].map(({ segment }) => segment);
-const cellsOf = (sign: string): number => (NO_CELL.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1);
+const cellsOf = (sign: string): number => (WIDE.test(sign) ? 2 : [...sign.replaceAll(NO_CELL, '')].length);
 /** How many cells of a terminal a text takes. */
 const widthOf = (text: string): number => signsOf(text).reduce((sum, sign) => sum + cellsOf(sign), 0);
 

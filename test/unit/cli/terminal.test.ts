@@ -50,6 +50,22 @@ it('columns stand below each other whatever script they are in, and no line is w
     'ｶﾅ 한국어       6',
     '🛒 Cart         7',
   ]);
+  // By `wcwidth`, as terminals count them.
+  const cells = {
+    น้ำดื่ม: 4,
+    ຄຳ: 2,
+    क्षमा: 4,
+    தமிழ்: 4,
+    ｱﾊﾟ: 3,
+    '\u1100\u1161\u11a8': 2,
+    '👨‍👩‍👧': 2,
+    '❤️': 2,
+    '🇯🇵': 2,
+  };
+  for (const [text, count] of Object.entries(cells)) {
+    expect(table(['n', 'c'], [[text, '']]).split('\n')[1]).toBe(`${text}  `);
+    expect(table(['12345', 'c'], [[text, '']]).split('\n')[1]).toBe(`${text}${' '.repeat(5 - count)}  `);
+  }
   expect(shorten('設定と購入履歴', 14)).toBe('設定と購入履歴');
   expect(shorten('設定と購入履歴', 8)).toBe('設定と…');
   expect(shorten('Ka\u0301va cup', 6)).toBe('Ka\u0301va …');
