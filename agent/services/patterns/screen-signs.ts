@@ -35,18 +35,17 @@ const isPlain = (word: string): boolean => isShort(word) && /^\p{L}[^\d()]*$/u.t
  */
 export function screenSigns(screens: readonly Signed[], taken: Taken): ReadonlyMap<string, string> {
   const routes = counts(screens, ({ route }) => [asLine(route)]);
-  const parts = counts(screens.length > MAX_COMPARED ? [] : screens, ({ text }) => partsOf(wordsOf(text)));
+  const partsOfLength = partCounts(screens);
   const starts = counts(screens, ({ screenId }) => startsOf(screenId.toLowerCase()));
   return new Map(
     screens.map(({ screenId, name, route, text }) => {
       const isFree = (sign: string): boolean => !taken.has(`${name} (${sign})`.trim().toLowerCase());
       if (route !== '' && routes.get(asLine(route)) === 1 && !UNSAID.test(route) && isFree(route))
         return [screenId, route];
-      const isOwn = (words: string): boolean => parts.get(asLine(words)) === 1;
       // An address and an ID are looked for before words.
       const isWords = (words: string): boolean =>
         !routes.has(asLine(words)) && !starts.has(words.toLowerCase()) && isFree(words);
-      const own = ownWords(wordsOf(text), isOwn, isWords);
+      const own = screens.length > MAX_COMPARED ? null : ownWords(wordsOf(text), partsOfLength, isWords);
       const isOnly = (start: string): boolean => starts.get(start.toLowerCase()) === 1;
       return [screenId, own ?? startsOf(screenId).find(isOnly) ?? screenId];
     }),
@@ -64,12 +63,26 @@ function counts(
   return found;
 }
 
-const partsOf = (words: readonly string[]): readonly string[] =>
-  words.flatMap((_, from) =>
-    Array.from({ length: Math.min(MAX_WORDS, words.length - from) }, (_last, more) =>
-      asLine(words.slice(from, from + more + 1).join(' ')),
-    ),
+/** Of how many screens so many words in a row are said, in lower case. */
+type PartCounts = (length: number) => ReadonlyMap<string, number>;
+
+/** Longer ones are counted where they are asked for: most screens are told by a word or two, or by their addresses. */
+function partCounts(screens: readonly Signed[]): PartCounts {
+  const known = new Map<number, ReadonlyMap<string, number>>();
+  return (length) => {
+    const counted = known.get(length) ?? counts(screens, ({ text }) => partsOf(wordsOf(text), length));
+    known.set(length, counted);
+    return counted;
+  };
+}
+
+function partsOf(words: readonly string[], length: number): readonly string[] {
+  const lower = words.map((word) => word.toLowerCase());
+  if (length === 1) return lower;
+  return Array.from({ length: Math.max(0, lower.length - length + 1) }, (_, from) =>
+    lower.slice(from, from + length).join(' '),
   );
+}
 
 const startsOf = (screenId: string): readonly string[] =>
   Array.from({ length: Math.max(0, screenId.length - ID_START) }, (_, more) =>
@@ -79,19 +92,22 @@ const startsOf = (screenId: string): readonly string[] =>
 /** The first words of a text that stand in no other: one that does, with those that follow it, or as few as it takes. */
 function ownWords(
   words: readonly string[],
-  isOwn: (words: string) => boolean,
+  partsOfLength: PartCounts,
   isSign: (words: string) => boolean,
 ): string | null {
-  for (const wanted of [isPlain, isShort])
-    for (let length = 1; length <= MAX_WORDS; length++)
-      for (let from = 0; from + length <= words.length; from++) {
-        const own = words.slice(from, from + length);
-        if (!own.every(wanted) || !isOwn(own.join(' '))) continue;
-        const more = words.slice(from + length, from + MAX_WORDS);
-        const end = more.findIndex((word) => !wanted(word));
-        const sign = [...own, ...(end < 0 ? more : more.slice(0, end))].join(' ');
+  for (const fits of [isPlain, isShort]) {
+    const wanted = words.map(fits);
+    for (let length = 1; length <= MAX_WORDS; length++) {
+      const own = partsOf(words, length);
+      for (const [from, part] of own.entries()) {
+        if (!wanted.slice(from, from + length).every(Boolean) || partsOfLength(length).get(part) !== 1)
+          continue;
+        const end = wanted.indexOf(false, from + length);
+        const sign = words.slice(from, Math.min(from + MAX_WORDS, end < 0 ? words.length : end)).join(' ');
         if (isSign(sign)) return sign;
       }
+    }
+  }
   return null;
 }
 

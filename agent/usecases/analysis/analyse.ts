@@ -181,7 +181,7 @@ export function createAnalyst(
           ...(await smallTargetFindings(parts, scope, { appKey, versionId }, index)),
         ]),
         structure: await think(structureSteps(index)),
-        called: toldApart(index),
+        called: await think(toldApart(index)),
       };
     },
   };

@@ -72,7 +72,7 @@ interface CoverageParts extends OrderParts {
 }
 
 /** What was tried of a build, and what each run has of it. */
-export type BuildShare = Omit<BuildCoverage, 'saturation'>;
+export type BuildShare = Omit<BuildCoverage, 'saturation' | 'called'>;
 
 /** What runs of a build have seen and tried; `runId`: a run that is told in any case. Errors: those of reading a build whole. */
 export async function readCoverage(
@@ -83,7 +83,11 @@ export async function readCoverage(
 ): Promise<BuildCoverage> {
   const facts = await readBuild(parts, scope, build);
   const saturationOf = await saturationOfBuilds(parts, scope, [build.appKey]);
-  return { ...(await shareOf(parts, scope, facts, runId)), saturation: finish(await saturationOf(facts)) };
+  const share = await shareOf(parts, scope, facts, runId);
+  const screens = new Map(facts.screens.map((screen) => [screen.screenId, screen]));
+  const open = share.frontier.map(({ screenId }) => screenId);
+  const called = finish(toldApart({ screens }, open));
+  return { ...share, called, saturation: finish(await saturationOf(facts)) };
 }
 
 /** The same without how many screens are still unseen, for which builds before are read as well. */
@@ -123,7 +127,7 @@ export async function shareOf(
   return { ...triedOf(facts), runs: told };
 }
 
-function triedOf(facts: BuildFacts): Omit<BuildCoverage, 'runs' | 'saturation'> {
+function triedOf(facts: BuildFacts): Omit<BuildShare, 'runs'> {
   const outcomes = new Map<string, boolean>();
   for (const { actionId, outcome } of facts.results)
     outcomes.set(actionId, (outcomes.get(actionId) ?? false) || outcome !== 'BLOCKED');
@@ -151,7 +155,6 @@ function triedOf(facts: BuildFacts): Omit<BuildCoverage, 'runs' | 'saturation'> 
         untried,
       }))
       .sort((a, b) => b.untried - a.untried || (a.screenId < b.screenId ? -1 : 1)),
-    called: toldApart(index, open.keys()),
     explored: facts.explored,
   };
 }

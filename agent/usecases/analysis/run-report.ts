@@ -8,6 +8,7 @@ import { findingsOf, gravestFirst } from '../../services/analysis/findings/build
 import { areasOf } from '../../services/analysis/structure/build-structure.ts';
 import { indexBuild } from '../../services/analysis/build/build-index.ts';
 import { toldApart } from '../../services/analysis/build/called-in.ts';
+import { finish } from '../../services/analysis/build/steps.ts';
 import { curveOf, type CurvePoint } from '../../services/analysis/coverage/coverage-curve.ts';
 import type { BrowsePort } from '../../ports/BrowsePort.ts';
 import { onMap, type ToldIterations } from './iterations-on-map.ts';
@@ -79,7 +80,7 @@ export async function readRunReport(
     curve: curveOf(iterations),
     findings: gravestFirst(findings).filter(touches),
     areas: index === null ? [] : areasOf(index).filter(touches),
-    called: index === null ? {} : toldApart(index),
+    called: index === null ? {} : finish(toldApart(index)),
     startScreenId: kept[0]?.fromScreenId ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Screen } from '../../../domain/screen.ts';
 import { namesToldApart, screensByName } from '../../patterns/screen-signs.ts';
+import { gather, type Steps } from './steps.ts';
 
 /** The screens of a build by their IDs, as an index has them. */
 interface Screens {
@@ -32,13 +33,18 @@ export function calledIn(build: Screens, screenId: string): string {
 }
 
 /** What screens go by, by their IDs, of those whose name alone does not say which is meant. */
-export const toldApart = (
+export function* toldApart(
   build: Screens,
   screenIds: Iterable<string> = build.screens.keys(),
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...screenIds].flatMap((id) => {
-      const called = calledIn(build, id);
-      return called === (build.screens.get(id)?.name ?? id) ? [] : [[id, called] as const];
-    }),
+): Steps<Readonly<Record<string, string>>> {
+  const called = yield* gather(
+    screenIds,
+    (id): readonly (readonly [string, string])[] => {
+      const name = calledIn(build, id);
+      return name === (build.screens.get(id)?.name ?? id) ? [] : [[id, name]];
+    },
+    // Of one all words of all screens of its name may have to be counted.
+    1,
   );
+  return Object.fromEntries(called);
+}

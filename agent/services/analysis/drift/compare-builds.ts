@@ -69,6 +69,11 @@ export function* comparisonSteps(
   return { before, after, pairs, undecided, wording, leads, matches, groupBefore };
 }
 
+/** What broke or is gone is told as the earlier build had it. */
+const isToldOfBefore = ({ verdict, after }: ScreenDrift): boolean => verdict === 'broken' || after === null;
+const idsOf = (screens: readonly ScreenDrift[]): readonly string[] =>
+  screens.flatMap((one) => screenOf(one)?.screenId ?? []);
+
 export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: MatchLimits): Steps<Drift> {
   const comparison = yield* comparisonSteps(earlier, later, limits);
   const { pairs } = comparison;
@@ -106,14 +111,8 @@ export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: M
     ),
     unchanged: pairs.size - changed.length,
     called: {
-      ...toldApart(
-        comparison.before,
-        screens.flatMap((one) => one.before?.screenId ?? []),
-      ),
-      ...toldApart(
-        comparison.after,
-        screens.flatMap((one) => one.after?.screenId ?? []),
-      ),
+      ...(yield* toldApart(comparison.before, idsOf(screens.filter(isToldOfBefore)))),
+      ...(yield* toldApart(comparison.after, idsOf(screens.filter((one) => !isToldOfBefore(one))))),
     },
   };
 }

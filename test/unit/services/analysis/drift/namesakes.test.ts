@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { toldApart } from '../../../../../agent/services/analysis/build/called-in.ts';
 import { compareBuilds } from '../../../../../agent/services/analysis/drift/compare-builds.ts';
 import { build, idOf } from '../../../../support/crawl/build-facts.ts';
+import { screenNamed } from '../../../map/map-fixture.ts';
 
 test('what is different is told by what no other screen of its name has, though that one is as before', () => {
   const home = { offers: { Full: 'full', Empty: 'empty' } };
@@ -28,4 +30,39 @@ test('what is gone is told by what its build has, and a name that no other has a
   );
   expect(screens.map(({ before }) => before?.name)).toEqual(['Cart', 'help', 'home']);
   expect(called).toEqual({ [idOf('empty')]: 'Cart (Nothing here Browse)' });
+});
+
+test('what is told as the later build has it is told by its name, where others of that are only in the earlier one', () => {
+  const home = { offers: { Full: 'full', Empty: 'empty' } };
+  const full = { title: 'Cart', words: 'Desk lamp', offers: { Pay: '', Gift: '' } };
+  const empty = { title: 'Cart', words: 'Your cart is empty', offers: { Browse: '' } };
+  const { screens, called } = compareBuilds(
+    build('1', { home, full, empty }),
+    build('2', {
+      home: { offers: { Empty: 'empty' } },
+      empty: { ...empty, offers: { Browse: '', Tips: '' } },
+    }),
+  );
+  expect(screens.map(({ before, after }) => (after ?? before)?.screenId)).toContain(idOf('empty'));
+  expect(called).toEqual({ [idOf('full')]: 'Cart (Desk lamp Pay Gift)' });
+});
+
+test('others have their turn after every name, since all words of all its screens may have to be counted', () => {
+  const screens = ['Cart', 'Menu', 'Order'].flatMap((name, n) =>
+    ['full', 'empty'].map((text, at) => ({
+      ...screenNamed(name, n),
+      ...{ screenId: `${n}${at}`.repeat(13), name, text: `${name} is ${text}`, route: '' },
+    })),
+  );
+  const steps = toldApart({ screens: new Map(screens.map((screen) => [screen.screenId, screen])) });
+  let turns = 0;
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) {
+      expect(Object.values(value).slice(0, 2)).toEqual(['Cart (full)', 'Cart (empty)']);
+      break;
+    }
+    turns++;
+  }
+  expect(turns).toBeGreaterThanOrEqual(3);
 });
