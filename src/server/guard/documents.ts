@@ -24,8 +24,10 @@ const fault = (message: string): ScreenGraphError =>
     details: { faults: [message] },
   });
 
-/** Without the mark that editors of Windows put in front: clients do not send it. */
-function textOf(path: string): string {
+const MARK = '\ufeff';
+
+/** Without the mark that editors of Windows put in front: `isMarked` says that it was there. */
+function textOf(path: string): { readonly text: string; readonly isMarked: boolean } {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
@@ -35,11 +37,11 @@ function textOf(path: string): string {
   const text = asUtf8(bytes);
   // Read as another text, it would be none that a client sends.
   if (text === null) throw fault(`${path} is not UTF-8 text; save it as UTF-8`);
-  return text;
+  return { text, isMarked: bytes.subarray(0, 3).equals(Buffer.from(MARK)) };
 }
 
 function readManifest(path: string): ReadonlyMap<string, string> {
-  const text = textOf(path);
+  const { text } = textOf(path);
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -70,9 +72,11 @@ export function readTrustedDocuments({ mode, path }: DocumentSettings): Readonly
   const texts = readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => /\.(graphql|gql)$/.test(entry.name) && !entry.isDirectory())
     .map((entry) => textOf(join(entry.parentPath, entry.name)));
-  // Editors end a file with a line break, which clients do not send.
-  const both = texts.flatMap((text) => [text, text.trimEnd()]);
-  return new Map(both.map((text) => [documentHash(text), text]));
+  // Editors end a file with a line break and may begin it with a mark, which clients do not send, but for those that send it as it is.
+  const asSent = texts.flatMap(({ text, isMarked }) =>
+    [text, text.trimEnd()].flatMap((one) => (isMarked ? [one, `${MARK}${one}`] : [one])),
+  );
+  return new Map(asSent.map((text) => [documentHash(text), text]));
 }
 
 export interface Documents {

@@ -36,9 +36,9 @@ test('what is needed and not given is named by its flag', () => {
   expect(readTrustedDocuments({ mode: 'off', path: join(folder, 'nowhere'), automatic: true }).size).toBe(0);
 });
 
-test('the mark that editors of Windows put in front is no part of a document, nor of a manifest', async () => {
+test('the mark that editors of Windows put in front is no part of a document, but for who sends the file as it is, nor of a manifest', async () => {
   await writeFile(join(folder, 'apps.graphql'), `\ufeff${APPS}`);
-  expect([...read(folder).values()]).toEqual([APPS]);
+  expect([...read(folder)]).toEqual([APPS, `\ufeff${APPS}`].map((text) => [documentHash(text), text]));
   const manifest = join(folder, 'documents.json');
   await writeFile(manifest, `\ufeff${JSON.stringify({ [documentHash(APPS)]: APPS })}`);
   expect([...read(manifest).values()]).toEqual([APPS]);
