@@ -9,6 +9,7 @@ import {
   type RunData,
 } from '../../agent/domain/data-file.ts';
 import { createPatternCheck } from '../../agent/services/patterns/text-pattern.ts';
+import { variableIn } from './environment.ts';
 import { parseFile, readUserFile, type LineFaults } from './line-faults.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,7 +39,7 @@ function resolve(file: DataFile, env: Environment, faults: LineFaults): RunData 
   const fromEnv = (value: string, path: Path): string | null => {
     const variable = FROM_ENV.exec(value)?.[1];
     if (variable === undefined) return null;
-    const found = env[variable];
+    const found = variableIn(env, variable);
     if (found === undefined || found === '')
       faults.add(path, `the environment variable ${variable} is not set`);
     return found ?? '';

@@ -22,6 +22,13 @@ export function keepToOurselves(names: readonly string[], env: Environment = pro
   }
 }
 
+/**
+ * A variable, without the half of a line end that a shell leaves on what it reads of a file with those of Windows: it shows nowhere
+ * and is part of no value.
+ */
+export const variableIn = (env: Environment, name: string): string | undefined =>
+  env[name]?.replace(/\r+$/, '');
+
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /**

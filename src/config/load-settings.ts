@@ -4,6 +4,7 @@ import envPaths from 'env-paths';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { hasFaults, inWords } from '../../agent/domain/fault-words.ts';
 import { PACKAGE_ROOT } from '../files/package-root.ts';
+import { variableIn } from './environment.ts';
 import { readConfigFile } from './config-file.ts';
 import { LLM_DEFAULTS } from './llm-settings.ts';
 import { SERVE_DEFAULTS } from './serve-settings.ts';
@@ -130,8 +131,7 @@ export async function loadSettings(sources: SettingSources): Promise<Settings> {
   for (const row of SETTING_TABLE)
     // Of two names its own wins.
     for (const name of [variableOfFlag(row), row.env]) {
-      // What a shell reads of a file with line ends of Windows ends in half of one, which shows nowhere and is part of no value.
-      const text = name == null ? undefined : sources.env[name]?.replace(/\r+$/, '');
+      const text = name == null ? undefined : variableIn(sources.env, name);
       if (name != null && text !== undefined && text !== '' && !isServiceLink(row, text))
         apply(row, name, text);
     }

@@ -25,7 +25,8 @@ fields:
   - { label: Note, value: 'Bearer {{secret:token}}' }
 `,
       'data.yaml',
-      { TOKEN: 'tok-1', API_KEY: 'key-1' },
+      // Out of a file with line ends of Windows: typed with half of one, it would not be known where it is shown.
+      { TOKEN: 'tok-1', API_KEY: 'key-1\r' },
     );
     expect(rules).toEqual([
       { field: 'Email', values: ['pat@example.com'] },
