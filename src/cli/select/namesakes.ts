@@ -30,6 +30,8 @@ export async function otherNamesakes(
 ): Promise<string | null> {
   const ids = [way.to.screenId, ...way.namesakes];
   const same = await byIds(ids, (page) => browse.sameScreens(scope, page, versionId));
-  const [target, ...others] = new Set(ids.map((id) => same.get(id)?.standing ?? id));
-  return target === undefined ? null : namesakesWords({ ...way, namesakes: others });
+  const standing = (id: string): string => same.get(id)?.standing ?? id;
+  const told = new Set([standing(way.to.screenId)]);
+  const others = way.namesakes.filter((id) => told.size < told.add(standing(id)).size);
+  return namesakesWords({ ...way, namesakes: others });
 }
