@@ -118,6 +118,9 @@ beforeAll(async () => {
   refusals['ahead'] = await subscribe(
     `subscription { runEvents(runId: "${runId}", after: 100) { sequence } }`,
   );
+  refusals['empty'] = await subscribe(
+    `subscription { mapChanges(appId: "${run.spec.appKey}", after: "") { cursor } }`,
+  );
   const engine = createInProcessEngine(loop);
   await engine.start(TEST_SCOPE, runId);
   await engine.ended(runId);
@@ -177,5 +180,6 @@ test('runs tells when the run is queued, begins and is over', () => {
 test('I12: what cannot be opened is an error of the operation; nothing is followed any more at the end', () => {
   expect(JSON.stringify(refusals['foreign'])).toContain('There is no run');
   expect(JSON.stringify(refusals['ahead'])).toContain('after is 100');
+  expect(JSON.stringify(refusals['empty'])).toContain('after is not a cursor of this app');
   expect(followed).toBe(0);
 });
