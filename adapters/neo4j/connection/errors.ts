@@ -35,6 +35,10 @@ export const isGone = (error: unknown): boolean =>
 export const isAnswer = (error: unknown): boolean =>
   error instanceof Neo4jError && error.code.startsWith('Neo.');
 
+/** Said by Node of a server that hangs up on the first words of TLS, as one does that knows none of it. */
+const NO_TLS =
+  'what answers there hung up when it was to be encrypted: for a server without TLS the address begins with bolt:// or neo4j://, without +s or +ssc';
+
 /**
  * Why a server cannot be reached, where the driver knows it: a name that is none, a port that nobody listens at, a certificate that is
  * not trusted. It stands at the end of a long message, which may be that of a cause.
@@ -44,6 +48,7 @@ export function whyAway(error: unknown): string | null {
     if (at.message.startsWith('Server responded HTTP'))
       return 'what answers there speaks HTTP; the Bolt port of Neo4j is another one, mostly 7687';
     const reason = /\bCaused by: ([^\n]+)/.exec(at.message)?.[1];
+    if (reason?.includes('before secure TLS connection was established')) return NO_TLS;
     if (reason !== undefined) return reason;
   }
   return null;

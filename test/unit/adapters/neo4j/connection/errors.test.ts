@@ -57,6 +57,13 @@ describe('why a server cannot be reached', () => {
       new Neo4jError('Server responded HTTP. Make sure you …', 'N/A', '', ''),
       expect.stringContaining('speaks HTTP') as string,
     ],
+    [
+      new Neo4jError(
+        'Failed to connect to server. Please ensure … Caused by: Client network socket disconnected before secure TLS connection was established',
+        ...(['ServiceUnavailable', '', ''] as const),
+      ),
+      expect.stringMatching(/encrypted: .*without TLS .* bolt:\/\/ or neo4j:\/\/, without \+s/) as string,
+    ],
     [failed('ServiceUnavailable'), null],
     ['no error', null],
   ])('%s', (error, why) => expect(whyAway(error)).toEqual(why));
