@@ -60,7 +60,22 @@ function readManifest(path: string): ReadonlyMap<string, string> {
   return documents;
 }
 
-/** The documents that whoever runs the server trusts, by hash. A manifest whose hashes are wrong is `invalid_config`. */
+function readFolder(path: string): ReadonlyMap<string, string> {
+  const texts = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => /\.(graphql|gql)$/.test(entry.name) && !entry.isDirectory())
+    .map((entry) => textOf(join(entry.parentPath, entry.name)))
+    .filter(({ text }) => text.trim() !== '');
+  // Editors end a file with a line break and may begin it with a mark, which clients do not send, but for those that send it as it is.
+  const asSent = texts.flatMap(({ text, isMarked }) =>
+    [text, text.trimEnd()].flatMap((one) => (isMarked ? [one, `${MARK}${one}`] : [one])),
+  );
+  return new Map(asSent.map((text) => [documentHash(text), text]));
+}
+
+/**
+ * The documents that whoever runs the server trusts, by hash. A manifest whose hashes are wrong is `invalid_config`, and so is one
+ * without documents where nothing else is answered.
+ */
 export function readTrustedDocuments({ mode, path }: DocumentSettings): ReadonlyMap<string, string> {
   if (mode === 'off') return new Map();
   if (path === null)
@@ -68,15 +83,13 @@ export function readTrustedDocuments({ mode, path }: DocumentSettings): Readonly
       `serve.documents.mode is ${mode}, which needs a folder or a JSON file of them: --documents PATH`,
     );
   if (!existsSync(path)) throw fault(`${path} does not exist`);
-  if (!statSync(path).isDirectory()) return readManifest(path);
-  const texts = readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => /\.(graphql|gql)$/.test(entry.name) && !entry.isDirectory())
-    .map((entry) => textOf(join(entry.parentPath, entry.name)));
-  // Editors end a file with a line break and may begin it with a mark, which clients do not send, but for those that send it as it is.
-  const asSent = texts.flatMap(({ text, isMarked }) =>
-    [text, text.trimEnd()].flatMap((one) => (isMarked ? [one, `${MARK}${one}`] : [one])),
-  );
-  return new Map(asSent.map((text) => [documentHash(text), text]));
+  const isFolder = statSync(path).isDirectory();
+  const documents = isFolder ? readFolder(path) : readManifest(path);
+  if (mode === 'require' && documents.size === 0)
+    throw fault(
+      `${path} ${isFolder ? 'has no .graphql or .gql file' : 'names none'}, and serve.documents.mode is require, so every request would be refused`,
+    );
+  return documents;
 }
 
 export interface Documents {

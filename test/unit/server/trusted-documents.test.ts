@@ -36,6 +36,25 @@ test('what is needed and not given is named by its flag', () => {
   expect(readTrustedDocuments({ mode: 'off', path: join(folder, 'nowhere'), automatic: true }).size).toBe(0);
 });
 
+test.each([
+  [
+    'notes.txt',
+    'of the day',
+    /has no \.graphql or \.gql file, and serve\.documents\.mode is require, so every/,
+  ],
+  ['empty.graphql', '\n', /has no \.graphql or \.gql file/],
+  ['documents.json', '{}', /documents\.json names none, and/],
+])(
+  'a place without documents is refused where nothing else would be answered: %s',
+  async (name, text, why) => {
+    const file = join(folder, name);
+    await writeFile(file, text);
+    const path = name.endsWith('.json') ? file : folder;
+    expect(() => read(path)).toThrow(why);
+    expect(readTrustedDocuments({ mode: 'allow', path, automatic: true }).size).toBe(0);
+  },
+);
+
 test('the mark that editors of Windows put in front is no part of a document, but for who sends the file as it is, nor of a manifest', async () => {
   await writeFile(join(folder, 'apps.graphql'), `\ufeff${APPS}`);
   expect([...read(folder)]).toEqual([APPS, `\ufeff${APPS}`].map((text) => [documentHash(text), text]));
