@@ -7,6 +7,7 @@ import { IN_SESSION, TO_OPEN, whenTaken } from '../server/refused-for-now.ts';
 import { authorizationOf } from '../server/server-address.ts';
 import { explainServerFault } from '../server/server-fault.ts';
 import { mapDriverError } from '../server/w3c-errors.ts';
+import { withWords } from '../server/worded-answer.ts';
 
 /** Capabilities as they go over the wire. */
 export type Capabilities = Readonly<Record<string, unknown>>;
@@ -61,6 +62,7 @@ const start = async (url: URL, options: NativeSessionOptions): Promise<Browser> 
     headers: authorizationOf(url),
     logLevel: 'silent',
     transformRequest: (request) => (asked = withAnswerLimit(request, options.answerBytes)),
+    transformResponse: withWords,
     // Waiting and trying again are the core's business, and each of its attempts is on the record.
     connectionRetryCount: 0,
     connectionRetryTimeout: Math.max(options.openMs, options.callMs) + LATE_MS,

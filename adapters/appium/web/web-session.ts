@@ -11,6 +11,7 @@ import { freePort } from '../server/free-port.ts';
 import { type Json, pageEvaluator } from '../page/page-evaluator.ts';
 import { pageScript } from '../page/script.ts';
 import { mapDriverError } from '../server/w3c-errors.ts';
+import { withWords } from '../server/worded-answer.ts';
 import { type NewWindows, noNewWindows, watchNewWindows } from './web-new-windows.ts';
 
 export interface WebSessionOptions {
@@ -124,6 +125,7 @@ const start = async (server: AppiumServer, options: WebSessionOptions, folder: s
     path: url.pathname,
     logLevel: 'silent',
     transformRequest: (request) => withAnswerLimit(request, options.answerBytes),
+    transformResponse: withWords,
     connectionRetryCount: 0,
     connectionRetryTimeout: options.openMs,
     capabilities: await capabilities(options, folder),

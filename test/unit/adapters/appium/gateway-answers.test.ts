@@ -175,4 +175,38 @@ describe('what a gateway answers in place of the driver', () => {
       expect.stringMatching(/answered (?:200 and )?nothing that WebDriver knows|no WebDriver server/),
     ]);
   });
+
+  it.each<[string, unknown, string, string]>([
+    [
+      'a name and an object',
+      { value: { error: 'unknown error', message: { detail: 'no disk' } } },
+      'action_timeout',
+      'no disk',
+    ],
+    [
+      'an object alone',
+      { status: 13, value: { message: { at: ['root', 7] } } },
+      'session_lost',
+      '{"at":["root",7]}',
+    ],
+    ['a list without a value', { message: ['busy', 'later'] }, 'session_lost', '["busy","later"]'],
+    ['a name that is an object', { value: { error: { message: 'worn out' } } }, 'action_timeout', 'worn out'],
+    [
+      'more than anyone reads',
+      { status: 13, value: { message: { all: 'x'.repeat(9_000) } } },
+      'session_lost',
+      'xxx…',
+    ],
+  ])('a complaint that is no text is told in words: %s', async (_what, answer, code, words) => {
+    const error = await failure(json(500, answer));
+    expect([error.code, error.message]).toEqual([code, expect.stringContaining(words)]);
+    expect(error.message).not.toContain('object Object');
+    expect(error.message.length).toBeLessThan(400);
+  });
+
+  it('what a script gives back is left as it is, whatever it holds', async () => {
+    const given = { message: { a: 1 }, code: 7 };
+    odd = json(200, { value: given });
+    expect(await session.call('ask the page', (b) => b.executeScript('return x', []))).toEqual(given);
+  });
 });
