@@ -36,6 +36,8 @@ export interface LookNews {
   readonly seenFirst: readonly EnumeratedAction[];
   /** What brought into view what nobody had seen, the tap or scroll just before. */
   readonly broughtIntoView: readonly EnumeratedAction[];
+  /** What the last look at the screen showed and this one does not. */
+  readonly wentAway: readonly KnownAction[];
 }
 
 /**
@@ -53,6 +55,7 @@ export function takeIn(
   const tapped = tap === null ? undefined : actions.get(tap);
   const revealedBefore = tapped?.reveals;
   const hidden = [...actions.values()].filter((k) => !k.present);
+  const shown = [...actions.values()].filter((k) => k.present);
   const fromMap = offered.filter((a) => actions.get(a.actionId)?.fromMap === true);
   const added = enterOffers(actions, screen.screenId, look, tapped);
   const catchesUp = offered.length === 0 && hidden.some((k) => actions.get(k.action.actionId)?.present);
@@ -66,6 +69,7 @@ export function takeIn(
       ...(tapped?.reveals === true && revealedBefore === false ? [tapped.action] : []),
       ...(isNews ? [scrolled.action] : []),
     ],
+    wentAway: shown.filter(({ present }) => !present),
   };
 }
 

@@ -35,7 +35,6 @@ import { BackWays } from '../ways/back-ways.ts';
 import { ClosedWays, controlKey } from '../map/closed-ways.ts';
 import { EscapeLadder, type EscapeCounts, type EscapeRung } from '../map/escape-ladder.ts';
 import { PlanLedger, type Reliability } from './plan-ledger.ts';
-import { UnfoldedLinks } from './unfolded-links.ts';
 import { Unfolders } from './unfolders.ts';
 import { Unwritten } from './unwritten.ts';
 import { Walls } from '../ways/walls.ts';
@@ -43,7 +42,7 @@ import { LeftoverWatch } from '../map/leftover-watch.ts';
 import { noteOneWayGroups } from '../ways/one-way-groups.ts';
 import { RunHistory } from './run-history.ts';
 import { ElementYields } from '../map/element-yields.ts';
-import { LateCredit } from './late-credit.ts';
+import { LateLooks } from './late-looks.ts';
 import { DEFAULT_FRONTIER_LIMITS } from '../map/frontier.ts';
 import { takeIn } from '../map/look.ts';
 import { noteLeftInstead, noteSearch } from '../map/searches.ts';
@@ -74,9 +73,8 @@ export class KnownGraph implements KnownMap {
   private readonly stack = new BackStack();
   private readonly plans = new PlanLedger();
   private readonly yields = new ElementYields();
-  private readonly credit = new LateCredit();
+  private readonly late = new LateLooks();
   private readonly unfolders = new Unfolders();
-  private readonly unfolded = new UnfoldedLinks();
   private readonly closedWays = new ClosedWays();
   private readonly log = new MoveLog();
   private readonly habits = new ControlHabits();
@@ -116,7 +114,7 @@ export class KnownGraph implements KnownMap {
   }
 
   isEchoOf = (screenId: string, offered: readonly EnumeratedAction[]): boolean =>
-    this.credit.isEchoOf(this.screens.get(screenId), offered);
+    this.late.credit.isEchoOf(this.screens.get(screenId), offered);
 
   /** Where `back` should lead from the present screen, one step after the other; empty at the start of the trail. */
   backTargets(): readonly string[] {
@@ -143,13 +141,13 @@ export class KnownGraph implements KnownMap {
 
   usualTargetOf = (action: EnumeratedAction): string | null => this.habits.usualTargetOf(controlKey(action));
   isOfferedElsewhere = (action: EnumeratedAction, screenId: string): boolean =>
-    this.credit.isOfferedElsewhere(action, screenId);
+    this.late.credit.isOfferedElsewhere(action, screenId);
 
   unheardYield = (): Yield => this.yields.ofUnheard();
   overallYield = (): Yield => this.yields.overall();
   yieldOf = (action: EnumeratedAction): Yield => this.yields.of(action);
   unfoldingOf = (action: EnumeratedAction): Unfolding => this.yields.unfoldingOf(action);
-  linksBehind: KnownMap['linksBehind'] = (action) => this.unfolded.expectedFrom(action);
+  linksBehind: KnownMap['linksBehind'] = (action) => this.late.links.expectedFrom(action);
 
   apply(record: RunRecord): void {
     this.history.note(record, this);
@@ -161,8 +159,7 @@ export class KnownGraph implements KnownMap {
         this.applyCandidates(record.body);
         break;
       case 'decision':
-        this.credit.settle(this.yields);
-        this.unfolded.settle();
+        this.late.settle(this.yields, this.screens.values());
         this.decision = record.body;
         this.actFailed = false;
         noteSearch(
@@ -221,6 +218,7 @@ export class KnownGraph implements KnownMap {
   private forgetState(): void {
     this.plans.clear();
     this.closedWays.clear();
+    this.late.notices.clear();
     this.reopenings.clear();
     this.log.beginAfresh();
     for (const screen of this.screens.values())
@@ -247,7 +245,6 @@ export class KnownGraph implements KnownMap {
     this.noteUnwritten(look);
     const route = webRouteTemplate(foreground.route);
     this.routesSeen.add(route);
-    this.unfolded.at(route);
     this.insideApp = insideApp;
     this.outsideStreak = insideApp ? 0 : this.outsideStreak + 1;
     this.arrived = this.currentScreenId !== screenId || this.awaitingLaunchScreen;
@@ -255,7 +252,7 @@ export class KnownGraph implements KnownMap {
     if (!insideApp) return;
     const screen = this.ensureScreen(screenId, name);
     if (this.arrived) screen.stillBy.clear();
-    this.credit.looked(screenId, name, route);
+    this.late.looked(screenId, name, route);
     this.backWays.seenAt(screenId, foreground.route);
     this.closedWays.seen(screenId);
     noteStep(screen, look.identity, this.lookContext(screenId).tap);
@@ -278,13 +275,13 @@ export class KnownGraph implements KnownMap {
     if (screen === undefined) return;
     screen.stamp += 1;
     if (this.arrived) screen.comesFilled = this.fieldState === 'filled' ? screen.comesFilled + 1 : 0;
-    const { seenFirst, broughtIntoView } = takeIn(screen, body, this.lookContext(body.screenId));
-    this.unwritten.offers(body.screenId, seenFirst, screen.visits === 1 && this.lastScroll === null);
+    const context = this.lookContext(body.screenId);
+    const news = takeIn(screen, body, context);
+    const isFirst = screen.visits === 1 && this.lastScroll === null;
+    this.unwritten.offers(body.screenId, news.seenFirst, isFirst);
     this.lastTap = null;
     this.lastScroll = null;
-    for (const action of broughtIntoView) this.credit.broughtIntoView(action);
-    this.credit.offers(screen, body.offered);
-    this.unfolded.offers(screen);
+    this.late.offers(screen, body, news, { arrived: this.arrived, tap: context.tap });
   }
 
   private addTry(outcome: Try['outcome'], toScreenId: string | null): void {
@@ -326,7 +323,7 @@ export class KnownGraph implements KnownMap {
     this.unwritten.written(body);
     const decision = this.decision;
     if (decision?.action == null) return;
-    this.unfolded.performed(decision.action, this.screens.get(this.currentScreenId ?? ''));
+    this.late.links.performed(decision.action, this.screens.get(this.currentScreenId ?? ''));
     const { searches } = DEFAULT_FRONTIER_LIMITS;
     noteLeftInstead(this.screens.get(this.currentScreenId ?? ''), decision, body.toScreenId, searches);
     this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
@@ -342,7 +339,7 @@ export class KnownGraph implements KnownMap {
     const led = to !== null && body.newScreenIds.includes(to);
     this.yields.add(decision.action, { tries: 1, novel: led ? 1 : 0 });
     if (led) {
-      this.credit.ledTo(decision.action, to);
+      this.late.credit.ledTo(decision.action, to);
       const unfolder = this.unfolders.ledTo(this, decision.action, to);
       if (unfolder !== null) this.yields.add(unfolder, { beyond: 1 });
     }
