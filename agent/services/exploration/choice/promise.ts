@@ -65,7 +65,7 @@ export function promise(
   if (!without.has('sections') && isSection(graph, screen, action)) value *= NEW_ROUTE;
   if (!without.has('dryness')) value *= dryness(graph, screen, action, news);
   if (action.unheard === true && !without.has('unheard')) value *= unheardFactor(graph.unheardYield());
-  value *= hasteOn(screen, without);
+  value *= hasteFor(graph, screen, action, without, news);
   if (action.leadsTo !== null && !without.has('route-novelty'))
     value *= graph.routesSeen.has(action.leadsTo) ? SEEN_ROUTE : NEW_ROUTE;
   if (open.why === 'untried' && !without.has('menus'))
@@ -92,9 +92,21 @@ function behind(graph: KnownMap, screen: KnownScreen, action: EnumeratedAction, 
 const kindWeight = (action: EnumeratedAction): number =>
   action.kind === 'TYPE' && kindOfField(action) === 'search' ? SEARCHING : (KIND_WEIGHT[action.kind] ?? 0.1);
 
-/** How much more everything on a screen is worth now, because it may be out of reach later. */
-export const hasteOn = (screen: KnownScreen, without: Without): number =>
-  screen.fragile && !without.has('fragile-first') ? FRAGILE : 1;
+/**
+ * How much more an action is worth now, because its screen may be out of reach later. Where not all can be done, not what
+ * other screens have as well, as the links of a bar: that stays in reach, and it leads away from what does not. What hands
+ * in does something else on each step of a form.
+ */
+export function hasteFor(
+  graph: KnownMap,
+  { screenId, fragile }: KnownScreen,
+  action: EnumeratedAction,
+  without: Without,
+  news: News,
+): number {
+  if (!fragile || without.has('fragile-first')) return 1;
+  return news === 'own' && !action.submits && graph.isOfferedElsewhere(action, screenId) ? 1 : FRAGILE;
+}
 
 /** Whether the action names an address that the run has not been to: it will be new, if it leads there. */
 export const namesNewRoute = (graph: KnownMap, { known: { action } }: OpenAction): boolean =>

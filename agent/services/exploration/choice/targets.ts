@@ -11,7 +11,7 @@ import {
 import { isCover, offersScroll, revealersOf, type KnownMap, type KnownScreen } from '../map/known-map.ts';
 import type { Mechanism } from '../map/mechanisms.ts';
 import { POLICIES } from './policies/index.ts';
-import { hasteOn, namesNewRoute, promise, waitingField } from './promise.ts';
+import { hasteFor, namesNewRoute, promise, waitingField } from './promise.ts';
 import { leadsBack } from '../../labels/back-words.ts';
 import type { Routes } from '../ways/route-planner.ts';
 import { stayBound, stayRate } from '../ways/travel.ts';
@@ -121,7 +121,6 @@ function targetsOn(
   const targets: Target[] = [];
   const gains: number[] = [];
   const travel = decay ** cost;
-  const haste = hasteOn(screen, limits.without);
   // What may bring nothing is only gone for where not all can be done: else it is done when the run is near.
   const limited = input.actionsLeft != null;
   // Where all is done in the end, a menu that every page has is soon done as well, and leads on.
@@ -139,7 +138,7 @@ function targetsOn(
       screen,
       open,
       promise: promise(graph, screen, open, limits, news),
-      haste,
+      haste: hasteFor(graph, screen, open.known.action, limits.without, news),
       allowed,
       goal,
       random,
