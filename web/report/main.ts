@@ -5,6 +5,7 @@ import Sigma from 'sigma';
 import type { NodeLabelDrawingFunction } from 'sigma/rendering';
 import type { CameraState } from 'sigma/types';
 import { drawBetweenCards, type Point, type Spot } from './between-cards.ts';
+import { cardName } from './card-name.ts';
 import { found as foundIn, nextPlace, wayTo, type MapData, type MapScreen, type MapWay } from './data.ts';
 import { showSide } from './side.ts';
 
@@ -14,7 +15,7 @@ const BOLD = 10;
 /** Cards stand apart by their own width; a picture and its name need a square. */
 const SPREAD = 1.75;
 const ZOOM = 1.5;
-const LABEL = { size: 12, longest: 22 } as const;
+const LABEL = { size: 12 } as const;
 /** A picture needs nothing behind it. */
 const NOTHING = 'rgba(0, 0, 0, 0)';
 /** Half the side that a card has on the screen at least when it is gone to, in pixels: as large as its picture is sharp. */
@@ -48,7 +49,7 @@ const colours = () => {
 /** The name below the picture, centred. */
 const drawName: NodeLabelDrawingFunction = (context, node, settings) => {
   if (typeof node.label !== 'string' || node.label === '') return;
-  const text = node.label.length > LABEL.longest ? `${node.label.slice(0, LABEL.longest - 1)}…` : node.label;
+  const text = cardName(node.label);
   context.font = `${LABEL.size}px ${settings.labelFont}`;
   context.textAlign = 'center';
   const colour = colours();
