@@ -1,3 +1,4 @@
+import { eastAsianWidth } from 'get-east-asian-width';
 import pc from 'picocolors';
 import { environment } from '../config/environment.ts';
 import { STEERING } from '../../agent/services/patterns/steering-characters.ts';
@@ -12,26 +13,28 @@ export const plainLines = (text: string): string => text.split('\n').map(plain).
 export const asArgument = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${plain(text).replaceAll("'", `'\\''`)}'`;
 
-/**
- * What a terminal draws in two cells (East Asian Width of Unicode: wide and fullwidth; emoji), however many characters one sign is made
- * of, and which in none. Of other signs every character that stands beside the one before takes one, as in Thai น้ำ or Hindi क्षि.
- */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}\p{Emoji_Presentation}]|\ufe0f/u;
+/** What is drawn in no cell of a terminal. */
 const NO_CELL = /(?!\u00ad)[\p{Mn}\p{Me}\p{Cf}]/gu;
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const signsOf = (text: string): readonly string[] =>
   /^[ -~]*$/.test(text) ? [...text] : [...signs.segment(text)].map(({ segment }) => segment);
-const cellsOf = (sign: string): number => (WIDE.test(sign) ? 2 : [...sign.replaceAll(NO_CELL, '')].length);
+/**
+ * What is wide (East Asian Width of Unicode, emoji) takes two cells, however many characters one sign is made of. Of other signs every
+ * character that stands beside the one before takes one, as in Thai น้ำ or Hindi क्षि.
+ */
+const cellsOfSign = (sign: string): number =>
+  eastAsianWidth(sign.codePointAt(0) ?? 0) === 2 || sign.includes('\ufe0f')
+    ? 2
+    : [...sign.replaceAll(NO_CELL, '')].length;
 /** How many cells of a terminal a text takes. */
-const widthOf = (text: string): number => signsOf(text).reduce((sum, sign) => sum + cellsOf(sign), 0);
+const widthOf = (text: string): number => signsOf(text).reduce((sum, sign) => sum + cellsOfSign(sign), 0);
 
 export const shorten = (text: string, width: number): string => {
   const clean = plain(text);
   if (widthOf(clean) <= width) return clean;
   let [kept, room] = ['', width - 1];
   for (const sign of signsOf(clean)) {
-    room -= cellsOf(sign);
+    room -= cellsOfSign(sign);
     if (room < 0) break;
     kept += sign;
   }
