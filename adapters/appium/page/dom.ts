@@ -160,7 +160,6 @@ export interface PageWindow {
     readonly offsetTop: number;
   } | null;
   readonly frameElement: PageElement | null;
-  readonly performance: { now(): number };
   readonly navigation?: { readonly canGoBack: boolean };
   readonly history: { readonly length: number };
   getComputedStyle(element: PageElement, pseudo?: string): PageStyle;

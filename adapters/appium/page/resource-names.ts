@@ -1,7 +1,7 @@
-import type { PageElement, PageKit, PageWindow } from './dom.ts';
+import type { PageElement, PageKit } from './dom.ts';
 
 /** What an element is called by those who made the page, the same each time: no name that a library has drawn or counted. */
-export function resourceNames(kit: PageKit, win: PageWindow): void {
+export function resourceNames(kit: PageKit): void {
   const attribute = (element: PageElement, name: string): string => kit.attribute(element, name) ?? '';
 
   /** What React and Vue count their elements by, beside what a library has put around it. */
@@ -37,7 +37,7 @@ export function resourceNames(kit: PageKit, win: PageWindow): void {
     HEX.test(id) || [id, ADDED.exec(id)?.[1] ?? '', ...id.split(/[-_:.]/).slice(1)].some(isDrawn);
   /** What a script that counts by the clock draws (`Date.now().toString(36)`), alone or beside more: a time since the page was there. */
   const isOfNow = (id: string): boolean => {
-    const [now, since, slack] = [Date.now(), win.performance.now(), 60_000];
+    const [now, since, slack] = [Date.now(), performance.now(), 60_000];
     return Array.from(id.matchAll(/(?=([0-9a-z]{8}))/g)).some(([, signs]) => {
       const age = now - Number.parseInt(signs ?? '', 36);
       return age > -slack && age < since + slack;

@@ -5,9 +5,9 @@ export function sample(kit: PageKit, win: PageWindow): void {
   const spinners = new WeakMap<object, number>();
   const young = (element: PageElement): boolean => {
     const since = spinners.get(element);
-    if (since === undefined) spinners.set(element, win.performance.now());
+    if (since === undefined) spinners.set(element, performance.now());
     // A spinner that turns for ever (or a page about spinners) must not hold the crawl.
-    return since === undefined || win.performance.now() - since < 3000;
+    return since === undefined || performance.now() - since < 3000;
   };
   kit.sample = (limit) => {
     const animated = new Set<object>();
@@ -59,7 +59,7 @@ export function sample(kit: PageKit, win: PageWindow): void {
     const document = kit.page;
     if (document.body) visit(document.body, 0);
     // Some pages never come to their end; one that shows nothing yet, as behind a script in its head, is still to come.
-    if (document.readyState !== 'complete' && (count === 0 || win.performance.now() < 5000)) busy = true;
+    if (document.readyState !== 'complete' && (count === 0 || performance.now() < 5000)) busy = true;
     const underWay = kit.underWay();
     if (underWay.busy) busy = true;
     const waits = document.querySelectorAll(

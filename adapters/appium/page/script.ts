@@ -65,7 +65,7 @@ export const patienceOf = (callMs: number): number => Math.round(0.65 * callMs);
 
 /** What the parts take from the language and the browser by name. */
 const BUILT_IN =
-  'Array Boolean Date Error Function Map Math MouseEvent Number Object Promise Proxy Reflect RegExp Set String URL WeakMap WeakRef WeakSet';
+  'Array Boolean Date Error Function Map Math MouseEvent Number Object Promise Proxy Reflect RegExp Set String URL WeakMap WeakRef WeakSet performance';
 
 /**
  * The text that is put into every document before its own scripts, and once more by the first call when a document

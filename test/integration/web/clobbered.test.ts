@@ -26,7 +26,14 @@ const CLOBBERED_DOCUMENT = `<meta name="version" content="4.2"><main></main><scr
 </script>`;
 
 let hand: WebHand;
-withPages({ clobbered: CLOBBERED, atlas: CLOBBERED_DOCUMENT }, (opened) => (hand = opened));
+/** A page may call what it plays as browsers call their clock. */
+const PLAYBILL =
+  '<button id="book" onclick="this.textContent = \'Chosen\'">Choose a seat</button><script>var performance = "Hamlet", Date = "tonight";</script>';
+
+withPages(
+  { clobbered: CLOBBERED, atlas: CLOBBERED_DOCUMENT, playbill: PLAYBILL },
+  (opened) => (hand = opened),
+);
 
 it('a form is read, scrolled, typed and tapped into, whatever its fields are called', async () => {
   await hand.open('clobbered');
@@ -65,4 +72,11 @@ it('a page is read, scrolled, typed and tapped into, whatever its pictures are c
   await hand.settle();
   await hand.tap('Reach');
   await hand.find('Reached');
+});
+
+it('a page is read and tapped, whatever its scripts call performance and Date', async () => {
+  await hand.open('playbill');
+  expect((await hand.find('Choose a seat')).attributes['resource-name']).toBe('book');
+  await hand.tap('Choose a seat');
+  await hand.find('Chosen');
 });
