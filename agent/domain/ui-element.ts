@@ -120,6 +120,8 @@ export const UiElement = z.strictObject({
   unheard: z.literal(true).optional(),
   /** It stands at the head of a column of a table; absent where the platform does not tell. */
   columnHead: z.literal(true).optional(),
+  /** A class alone marks it as the one that is chosen among those beside it; no screen is told by that. */
+  marked: z.literal(true).optional(),
   /** Of what shows and folds something else: whether that is shown; absent where the platform does not tell. */
   expanded: z.boolean().optional(),
   /** What the sign of a control without words is called in the page's own names (`trash`), several parted by blanks. */

@@ -3,6 +3,8 @@ import type { Draft, PageElement, PageKit, PageNode } from './dom.ts';
 /** The attributes that an element has by itself: names, states, the kind of field. */
 export function describe(kit: PageKit): void {
   const HEADS_COLUMN = 'th[scope^="col" i], thead th:not([scope^="row" i])';
+  /** What menus and strips of links are made of. */
+  const OF_MENU = /^(?:link|button|menuitem|tab)$/;
   const is = (element: PageElement, name: string, value = 'true'): boolean =>
     (kit.said(element, name) ?? '').toLowerCase() === value;
 
@@ -119,6 +121,8 @@ export function describe(kit: PageKit): void {
       'selected',
       is(element, 'aria-selected') || (current !== null && current !== 'false' && current !== ''),
     );
+    if (name && attributes['selected'] !== 'true' && OF_MENU.test(role))
+      flag('marked', kit.isMarked(element));
     const expanded =
       kit.said(element, 'aria-expanded') ??
       (tag === 'SUMMARY' && element.parentElement !== null && kit.tagOf(element.parentElement) === 'DETAILS'

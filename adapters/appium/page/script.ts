@@ -11,6 +11,7 @@ import { hits } from './hits.ts';
 import { hovered } from './hovered.ts';
 import { internals } from './internals.ts';
 import { laidOver } from './laid-over.ts';
+import { marked } from './marked.ts';
 import { moved } from './moved.ts';
 import { notices } from './notices.ts';
 import { popUps } from './pop-ups.ts';
@@ -38,6 +39,7 @@ const parts = [
   semantics,
   resourceNames,
   signs,
+  marked,
   unheard,
   entered,
   tabs,

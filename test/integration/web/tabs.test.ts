@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<string, string>> = {
   sections: `<div><a href="#a">A</a> <a href="#b">B</a></div><div><p id="a">First</p><p id="b">Second</p></div>`,
   folds: `<div><div><a href="#x">Fold X</a></div><div id="x">Inside X</div><div><a href="#y">Fold Y</a></div><div id="y" hidden>Inside Y</div></div>`,
   pages: `<div><div id="home"><ul><li><a href="#news">News</a></li><li><a href="#help">Help</a></li></ul></div><div id="news" hidden>N</div><div id="help" hidden>H</div></div>`,
+  marked: `<div><a class="brand" href="/">Site</a><ul><li><a href="/a">Authors</a></li><li class="active"><a href="/b">Books</a></li></ul></div><ul><li><a class="link" href="/b">List</a></li><li><a class="link link--selected" href="javascript:void(0)">Create</a></li></ul><p><a class="btn active" href="/x">X</a><a class="btn active" href="/y">Y</a></p><p><a class="not-active" href="/x">No</a><a class="focus:selected" href="/y">Nor</a></p>`,
   told: `<div><a role="tab" aria-selected="true" href="#p">P</a> <a role="tab" aria-selected="false" href="#q">Q</a></div><div>${panels(['p', 'q'])}</div>`,
   heard: `<div id="around"><div role="tablist"><a role="tab" aria-selected="true" href="#m">M</a> <a role="tab" href="#n">N</a></div><p>About M</p></div><div id="card"><p>Read more</p></div><script>for (const id of ['around', 'card']) document.getElementById(id).addEventListener('click', () => undefined);</script>`,
 };
@@ -66,6 +67,13 @@ describe('tabs of a web page that do not say so', () => {
   it('takes the word of a page that says which tab is chosen', async () => {
     await hand.open('told');
     expect(await look()).toMatchObject({ tabs: ['P', 'Q'], chosen: ['P'] });
+  });
+
+  it('marks what a class alone says is chosen among those beside it, and tells no screens by that', async () => {
+    await hand.open('marked');
+    const { elements } = await hand.read();
+    expect(elements.filter((e) => e.marked === true).map((e) => e.name)).toEqual(['Books', 'Create']);
+    expect(elements.filter((e) => e.selected)).toEqual([]);
   });
 
   it('offers no box around tabs that hears of taps for them, unlike one that is a card', async () => {

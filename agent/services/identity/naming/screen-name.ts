@@ -7,6 +7,7 @@ import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { addressedText } from './addressed-text.ts';
 import { headingBelowBrand, headingBelowBrandBar } from './brand-heading.ts';
+import { chosenPart, partBelowHeading } from './chosen-part.ts';
 import { chosenPlace, NARROW } from './chosen-place.ts';
 import { documentTitle, isBrandAlone, lettersOf } from './document-title.ts';
 import { listHeading } from './list-heading.ts';
@@ -238,6 +239,7 @@ export function screenName(screen: PerceivedScreen): string {
         (leadingElement(tree)?.text ?? '') ||
         chosenTab(tree, true)
       : '',
+    chosenPart(tree),
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     menuEntries(tree)?.join(', ') ?? '',
@@ -386,6 +388,7 @@ function spokenTitle(tree: ScreenTree): string {
     return (
       headingBelowBrand(tree, contentHeadings(tree)) ||
       titleBelowParent(tree.screen, title.text) ||
+      partBelowHeading(tree, contentHeadings(tree)) ||
       title.text
     );
   const heading = contentHeading(tree);
