@@ -10,6 +10,7 @@ import { discriminatorOf } from '../signature/discriminators.ts';
 import { ADDRESS, ItemPages } from './item-pages.ts';
 import { LABELS, LabelledItems } from './labelled-items.ts';
 import { PassingParts } from './passing-parts.ts';
+import { menuOverPages } from './menu-over-pages.ts';
 import { SeenTries, type Entry, type SeenTry } from './seen-tries.ts';
 import { frameOf, hasFields, itemTemplates, remainderOf } from '../signature/screen-frame.ts';
 import { isLostPage } from '../naming/lost-page.ts';
@@ -176,6 +177,8 @@ export class IdentityMemory {
     screen: PerceivedScreen,
     named: (hash: string) => string,
   ): SignatureFeatures {
+    const menu = menuOverPages(given, screen);
+    if (menu !== null) return menu;
     const titledDialog = given.flags.includes('dialog') && given.title !== '';
     const showsTab = titledDialog || given.flags.some((flag) => flag.startsWith('tab '));
     const features = showsTab ? { ...given, route: withoutTab(given.route) } : given;

@@ -41,6 +41,7 @@ import {
   timeInBar,
   titleControl,
 } from './title-control.ts';
+import { layerOfMenu } from './site-menu.ts';
 
 const MAX_NAME = 80;
 
@@ -224,7 +225,7 @@ export function screenName(screen: PerceivedScreen): string {
   // One is greeted in more places than one, and at each hour otherwise.
   const placeOrTitle = (text: string): string => (isGreeting(text) ? chosenPlace(tree) : '') || text;
   const candidates = [
-    framedHeading(tree),
+    framedHeading(tree) || layerOfMenu(tree),
     timeInBar(tree),
     placeOrTitle(title),
     firstSaid(tree),

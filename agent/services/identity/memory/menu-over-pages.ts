@@ -1,0 +1,26 @@
+import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import { siteMenu } from '../naming/site-menu.ts';
+import type { SignatureFeatures } from '../signature/screen-signature.ts';
+import { screenTree } from '../tree/screen-tree.ts';
+
+/** In place of an address. */
+const MENU = '/* menu';
+/** Destinations that a menu without a title is told by. */
+const TELLING = 2;
+
+/**
+ * The features of the menu of a site: it is the same one over each of its pages, so which page that is does not count, nor how the menu
+ * marks it, nor how the document is called. Without a title it is told by where it leads first. Null where no such menu is open.
+ */
+export function menuOverPages(
+  features: SignatureFeatures,
+  screen: PerceivedScreen,
+): SignatureFeatures | null {
+  const tree = screenTree(screen);
+  const menu = siteMenu(tree);
+  if (menu === null) return null;
+  const title = tree.dialog === null ? '' : features.title;
+  const flags = features.flags.filter((flag) => !flag.startsWith('tab '));
+  const route = title === '' ? `${MENU} ${menu.pages.slice(0, TELLING).join(' ')}` : MENU;
+  return { ...features, route, title, flags };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import { button, heading, Walk } from '../../../support/screens/identity-walk.ts';
+import { node, web } from '../../../support/screens/recorded-screens.ts';
+
+const text = (said: string): string => node('text', { text: said, name: said });
+const link = (path: string, more: Readonly<Record<string, boolean>> = {}): string =>
+  node('link', { name: path, text: path, clickable: true, href: `https://shop.example${path}`, ...more });
+const list = (...entries: string[]): string =>
+  node('list', {}, ...entries.map((entry) => node('listitem', {}, entry)));
+
+const PLACES = ['/wines', '/visits', '/story', '/press'];
+/** The menu of a site, which marks the page beneath. */
+const places = (route: string, paths = PLACES): string =>
+  node('navigation', {}, list(...paths.map((path) => link(path, { selected: path === route }))));
+
+const dialog = (route: string, name: string, ...inner: string[]): PerceivedScreen =>
+  web(node('dialog', { name, modal: true }, button('Close'), ...inner), {
+    route,
+    title: `${route} | Estate`,
+  });
+const layer = (route: string, ...inner: string[]): PerceivedScreen =>
+  web(inner.join(''), { route, title: `${route} | Estate` });
+
+/** Whether what lies over two pages of a site is one screen. */
+const isOne = (make: (route: string) => PerceivedScreen): boolean => {
+  const walk = new Walk();
+  return walk.idOf(make('/wines')) === walk.idOf(make('/visits'));
+};
+
+describe('the menu of a site over its pages', () => {
+  it.each([
+    ['a dialog', (route: string) => dialog(route, 'Menu', places(route))],
+    ['a dialog that nobody named', (route: string) => dialog(route, '', places(route))],
+    ['with a slogan', (route: string) => dialog(route, 'Menu', places(route), text('Wine since 1890'))],
+    ['a layer that hides its page', (route: string) => layer(route, button('Close'), places(route))],
+  ])('is one screen: %s', (_how, make) => {
+    expect(isOne(make)).toBe(true);
+  });
+
+  it.each([
+    [
+      'is a page with a heading',
+      (route: string) => layer(route, heading('Places'), button('Close'), places(route)),
+    ],
+    ['is a page that nothing closes', (route: string) => layer(route, places(route))],
+    [
+      'asks for something',
+      (route: string) =>
+        dialog(route, 'Menu', places(route), node('textfield', { name: 'Name', editable: true })),
+    ],
+    ['leads hardly anywhere', (route: string) => dialog(route, 'Menu', places(route, PLACES.slice(0, 2)))],
+    [
+      'tells something',
+      (route: string) => dialog(route, 'Menu', places(route), text('Words of a page. '.repeat(9))),
+    ],
+    [
+      'does more than lead elsewhere',
+      (route: string) => dialog(route, 'Menu', places(route), ...'ABCDE'.split('').map(button)),
+    ],
+  ])('is none where what is open %s', (_what, make) => {
+    expect(isOne(make)).toBe(false);
+  });
+
+  it('is another one with another title, or leading elsewhere without one', () => {
+    const walk = new Walk();
+    const other = ['/account', '/orders', '/help'];
+    expect(walk.idOf(dialog('/wines', 'Account', places('', other)))).not.toBe(
+      walk.idOf(dialog('/wines', 'Menu', places('/wines'))),
+    );
+    expect(walk.idOf(dialog('/wines', '', places('', other)))).not.toBe(
+      walk.idOf(dialog('/wines', '', places('/wines'))),
+    );
+  });
+
+  it('as a layer is called by what it offers, not as the document of the page beneath', () => {
+    expect(screenName(layer('/wines', button('Close'), places('/wines')))).toBe(PLACES.join(', '));
+  });
+});
