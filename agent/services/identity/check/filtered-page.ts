@@ -2,7 +2,14 @@ import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/ident
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import { bothAsOne } from './both-as-one.ts';
 import type { CheckInput } from './check-input.ts';
-import { namesPlace, withoutQuery } from '../naming/route-template.ts';
+import { findControl } from '../signature/find-control.ts';
+import {
+  beforeFragment,
+  isSilentRoute,
+  namesPlace,
+  webRouteTemplate,
+  withoutQuery,
+} from '../naming/route-template.ts';
 import { differInRouteAlone, signatureFeatures } from '../signature/screen-signature.ts';
 import { saidBesideRows } from '../tree/common-words.ts';
 import { screenTree, shownElements } from '../tree/screen-tree.ts';
@@ -40,6 +47,24 @@ export function filteredPage(
     parts: ['address'],
     reason: `The page is the same but for rows of its lists; its address became ${afterScreen.foreground.route.slice(0, 200)}`,
   });
+}
+
+/**
+ * Whether a link was tapped that asks its own page for something else (other rows, a count of each kind) and led there: it need not be
+ * there any more, since what it asked for is. Not at the root, where a query may say all of where one is, nor where it names a place.
+ */
+export function asksItsPage({ action, beforeScreen, afterScreen }: CheckInput): boolean {
+  if (action === null || beforeScreen.dialect !== 'web' || afterScreen.dialect !== 'web') return false;
+  const link = findControl(screenTree(beforeScreen), action.elementSignature);
+  const { appIdentifier, route } = beforeScreen.foreground;
+  if (link?.href?.startsWith(`${appIdentifier}/`) !== true) return false;
+  const asked = beforeFragment(link.href.slice(appIdentifier.length));
+  const pages = [route, asked, afterScreen.foreground.route].map((address) =>
+    webRouteTemplate(address).replace(/[?#].*$/, ''),
+  );
+  const [page = ''] = pages;
+  const isAsked = asked.includes('?') && asked !== beforeFragment(route) && !namesPlace(asked);
+  return isAsked && !isSilentRoute(page) && pages.every((one) => one === page);
 }
 
 /** What each row of a screen says, without its numbers. */

@@ -5,7 +5,7 @@ import type { CheckInput } from './check-input.ts';
 import { cameBackFromChoosing } from './chosen-elsewhere.ts';
 import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from '../signature/discriminators.ts';
 import { commonWords, saidBesideRows, shareOfOthers } from '../tree/common-words.ts';
-import { filteredPage } from './filtered-page.ts';
+import { asksItsPage, filteredPage } from './filtered-page.ts';
 import { tookItsPartAway } from './gone-part.ts';
 import { labelStem } from '../signature/element-signature.ts';
 import { findControl } from '../signature/find-control.ts';
@@ -147,7 +147,9 @@ async function stayedOnItsScreen(
     isTap &&
     (isRedrawn(parts.differing, beforeScreen, afterScreen) ||
       (parts.share >= ALIKE &&
-        ((parts.nested && offers(afterScreen, action) && !isArrowBack(beforeScreen, action)) ||
+        ((parts.nested &&
+          (offers(afterScreen, action) || asksItsPage(input)) &&
+          !isArrowBack(beforeScreen, action)) ||
           isReworded(beforeScreen, afterScreen, action.elementSignature))));
   const closes = isTap && !unfolds && parts.nested && closesItsPart(beforeScreen, afterScreen, action);
   if (!SAME_PLACE.has(action.kind) && !unfolds && !closes) return null;

@@ -12,6 +12,9 @@ const LANDMARKS: ReadonlySet<string> = new Set(
 const FIELDS: ReadonlySet<string> = new Set('textfield select slider'.split(' '));
 const CHOICES: ReadonlySet<string> = new Set('checkbox radio switch'.split(' '));
 const SECTION_DEPTH = 3;
+const FIELD = /^(?:textfield|select|slider)#/;
+/** The number at the end of a name. */
+const COUNTED = /[_.-]?#(?=$|:)/;
 
 /**
  * The skeleton of a web page: a set, since a page has a route to be known by and its document is rebuilt all the time.
@@ -25,8 +28,15 @@ export function pageStructureOf(tree: ScreenTree): string {
     const part = partOf(tree, e, fields);
     if (part !== '') parts.add(part);
   }
-  return [...parts].sort().join(' ');
+  return [...parts]
+    .filter((part) => !isCopy(part, parts))
+    .sort()
+    .join(' ');
 }
+
+/** A field of which a page has as many as are asked for (the conditions of a filter: `column`, `column_1`, `column_2`) is told once. */
+const isCopy = (part: string, parts: ReadonlySet<string>): boolean =>
+  FIELD.test(part) && COUNTED.test(part) && parts.has(part.replace(COUNTED, ''));
 
 const isBar = ({ role }: UiElement): boolean => role === 'toolbar' || role === 'navigation';
 
