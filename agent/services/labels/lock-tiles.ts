@@ -26,6 +26,23 @@ const THINGS = new RegExp(
 const CASTLE = new RegExp(word('schloss|zamek|zámek|замок'), 'iu');
 /** As shops and bars are called: `The Red Door`, `Joe's Garage`. */
 const OF_SOMEBODY = /^(?:the|la|le|les|el|los|il|lo|das|die|der|het|de) |\p{L}['’]s /iu;
+/** What of a home a gate or a door is called by. */
+const AT_HOME = new RegExp(
+  word(
+    'front|back|rear|side|main|garden|yard|drive(?:way)?|entrance|entry|garage|pool|house|home|courtyard|patio|barn|car|electric|sliding|left|right|inner|outer',
+    "d['’]?entrée|entrée|principale?|arrière|avant|jardin|cour|cave|chambre|cuisine|salon|maison|entrada|principal|trasera|delantera|garaje|jardín|casa|cocina|cochera|frente|fundos|garagem|jardim|cozinha|ingresso|garage|giardino|cucina|retro|posteriore",
+    'haupt|garten|hof|einfahrt|garagen?|voor|achter|tuin|wejściow\\p{L}*|garażow\\p{L}*|ogrod\\p{L}*|въездн\\p{L}*|гараж\\p{L}*|входн\\p{L}*',
+  ),
+  'iu',
+);
+/** What towns, parks, stadiums and stations are full of: `Golden Gate`, `Brandenburger Tor`, `Porte de Versailles`, `Puerta del Sol`. */
+const TOWN_GATE =
+  /^(?<before>.*\p{Lu}.*) (?:[Gg]ates?|[Tt]or|[Pp]oort|[Pp]ort(?:en)?|[Kk]apu)$|^(?:[Pp]ortes?|[Pp]ortail|[Pp]uertas?|[Pp]ortas?|[Pp]ort[óã][no]|[Bb]rama|[Вв]орота) (?<behind>.*\p{Lu}.*)$/u;
+function isTownGate(name: string): boolean {
+  const { before, behind } = TOWN_GATE.exec(name)?.groups ?? {};
+  const called = before ?? behind;
+  return called !== undefined && !AT_HOME.test(called);
+}
 /** How it is now, and what no shop and no ticket is: a touch makes it otherwise. */
 const LOCKED = new RegExp(
   '^(?:' +
@@ -65,5 +82,5 @@ export function turnsLock(label: string): boolean {
   const [first = '', ...others] = parts;
   const isThing = THINGS.test(first);
   if (others.some((part) => LOCKED.test(part))) return isThing || CASTLE.test(first);
-  return isThing && !OF_SOMEBODY.test(first) && others.some((part) => OPEN.test(part));
+  return isThing && !OF_SOMEBODY.test(first) && !isTownGate(first) && others.some((part) => OPEN.test(part));
 }
