@@ -11,7 +11,7 @@ import { sendsMessage } from '../safe-mode/message-senders.ts';
 import { sendsRequest } from '../safe-mode/api-consoles.ts';
 import { askedByPage } from '../safe-mode/asking-pages.ts';
 import { movesMoney, namesSum, paysByKeys } from '../safe-mode/money-moves.ts';
-import { endsOrder, ordersChosen } from '../safe-mode/order-pages.ts';
+import { endsOrder, ordersChosen, sellsHolding } from '../safe-mode/order-pages.ts';
 import { blockReason, speaksOfStore } from '../safe-mode/safe-mode.ts';
 import type { SafetyContext } from '../safe-mode/safe-mode.ts';
 import { webRouteTemplate } from '../identity/naming/route-template.ts';
@@ -127,7 +127,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
     };
     const pays =
       kind === 'TAP'
-        ? movesMoney(tree, e) || endsOrder(tree, e) || ordersChosen(tree, e)
+        ? movesMoney(tree, e) || endsOrder(tree, e) || ordersChosen(tree, e) || sellsHolding(tree, e)
         : kind === 'TYPE' && paysByKeys(tree, e);
     const handsIn = kind === 'TAP' && submits(e);
     const sends = kind === 'TAP' && sendsMessage(tree, e, handsIn);

@@ -3,6 +3,7 @@ import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import { bareLabel } from '../labels/bare-label.ts';
 import { SUM } from '../labels/order-words/parts.ts';
+import { asksOpinion } from '../labels/survey-words.ts';
 
 const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
 
@@ -40,6 +41,25 @@ const ENDS = foldedWords(
     ].join('|') +
     ')$',
 );
+/** What gives away what one holds; at once where a broker takes it for the price of the day. */
+const SELLS = foldedWords(
+  '^(?:' +
+    [
+      '(?:short )?sell(?: short| now| all)?|verkaufen|vendre|vender|vendi|verkopen|sprzedaj|продать|продати|sat|sälj|sælg|selg|myy|prodat|predať|eladás|eladom|vinde|πώληση|jual|bán',
+      'بيع|מכור|מכירה|बेचें|ขาย|(?:立即|确认|確認)?(?:卖出|賣出|出售)|売(?:る|却(?:する)?)|매도(?:하기)?|팔기',
+    ].join('|') +
+    String.raw`)(?: [\p{L}\p{N}.-]{1,6})?$`,
+);
+/** What a page says of a share or a coin that one holds, and no market for what people have at home. */
+const HOLDS = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:(?:your|my|open) positions?|positions?|holdings?|shares?(?! (?:this|with|your|on|via)(?!\p{L}))|market (?:price|value|cap)|(?:limit|stop) price|bid price|ask price|avg\.? (?:cost|price)|average (?:cost|price)|unreali[sz]ed|p&l|24h(?: \S+)?|portfolio)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:deine|meine|ihre) position|aktien?|wertpapiere?|anteile|(?:\d+ )stück|kurswert|einstandskurs|marktwert|depot(?:wert)?|(?:ma|votre) position|actions?(?= détenues)|titres|cours|valorisation|plus-value|(?:mi|tu|su|minha|sua) (?:posición|posição)|acciones|ações|cotizaci[oó]n|cotação|azioni|quotazione|controvalore|portafoglio)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:aandelen|koers|akcje|akcji|kurs|портфель|акци[ийя]\p{L}*|котировк\p{L}*|акці[їй]|hisse\p{L}*|portföy\p{L}*|aktier|aksjer|osakkeet|osakkeita|innehav|beholdning|akcie|podíly|részvény\p{L}*|acțiuni|μετοχ\p{L}*|saham|portofolio|cổ phiếu|danh mục)(?!\p{L})`,
+    'أسهم|سهم|محفظت|מניות|תיק השקעות|शेयर|पोर्टफोलियो|หุ้น|พอร์ต|持仓|持倉|持有|股价|股價|市值|可卖|可賣|成本价|保有(?:株|数量)|評価(?:額|損益)|現在値|株数|보유|평가(?:금액|손익)|현재가|주식',
+  ].join('|'),
+  'iu',
+);
 /** Of the width: two of them stand side by side at the foot of a page. */
 const WIDE = 0.4;
 
@@ -53,6 +73,8 @@ export function endsOrder({ screen, scope, rowOf, dialog }: ScreenTree, e: UiEle
   if (!ENDS.test(foldedText(bareLabel(e.name)))) return false;
   const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
   const said = all.filter((other) => !other.clickable).map(({ text, name }) => (text === '' ? name : text));
+  // `Review your trip` asks for a review as well.
+  if (dialog === null && said.some(asksOpinion)) return false;
   return (
     said.some((text) => /[1-9]/.test(SHOWS_SUM.exec(text)?.[0] ?? '')) &&
     said.some((text) => text.length <= MAX_TITLE && LAST_LOOK.test(text))
@@ -83,6 +105,19 @@ export function ordersChosen({ screen, scope, rowOf }: ScreenTree, e: UiElement)
     rows.some((said) => said === thing || said.startsWith(`${thing}, `)) &&
     rows.some((said) => /[1-9]/.test(SHOWS_SUM.exec(said)?.[0] ?? ''))
   );
+}
+
+/** Whether a button at the foot of a page sells the share or the coin that the page says one holds, with what it is worth. */
+export function sellsHolding({ screen, scope, rowOf }: ScreenTree, e: UiElement): boolean {
+  if (e.role !== 'button' || e.checkable || (rowOf[e.index] ?? -1) >= 0) return false;
+  if (e.bounds.width < WIDE * screen.viewport.width || !SELLS.test(foldedText(bareLabel(e.name))))
+    return false;
+  const said = screen.elements
+    .slice(scope.from, scope.to)
+    .filter((other) => other.visible && !other.clickable)
+    .map(({ text, name }) => (text === '' ? name : text))
+    .filter((text) => text.length <= MAX_TITLE);
+  return said.some((text) => SHOWS_SUM.test(text)) && said.some((text) => HOLDS.test(text));
 }
 
 /** What a page is called, or a line of it; terms are longer. */

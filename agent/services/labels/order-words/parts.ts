@@ -16,8 +16,10 @@ export const NOT = '(?:nicht|niet|nem) ';
 export const PRICE = String.raw`(?:(?:\p{Sc}|(?:us|r|ca?|au?|nz|hk|nt|mx)\$|chf|eur|usd) ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|zł|kr|руб|chf|eur|usd))`;
 /** What is loaded is a round sum; `Add $9.99` rather puts a thing into the cart. */
 export const ROUND = String.raw`(?:[€$£¥₹₽₺₩] ?\d+(?:[.,]0+)?|\d+(?:[.,]0+)? ?[€$£¥₹₽₺₩])`;
+/** A mode that is called as what costs more, as those of a camera are (`modalità Pro`); it is there to be switched to. */
+const PRO_MODE = String.raw`(?:mode|modo|modalità|tryb|режим|läge|režim|λειτουργία|chế độ|وضع|מצב) (?:pro|برو|ה?פרו)(?![\p{L}\p{M}])`;
 /** How apps call what costs more than what is used now. */
-export const TIER = String.raw`(?:(?:the|a|an|el|la|le|il|lo|o|a|het|die|das) )?(?:[\p{L}\p{N}+]+ ){0,2}(?:pro|pro\+|premium|plus|gold|vip|platinum|ultimate|prime|deluxe|unlimited|ad-free|full (?:version|access)|vollversion|prémium\p{L}*|(?:ال)?مميز|(?:ال)?(?:نسخة|إصدار|باقة|خطة|حساب|اشتراك|عضوية) (?:ال)?(?:كاملة?|مدفوعة?|مميزة?|احترافية?|ذهبية?)|برو|ה?פרימיום|ה?פרו|премиум\p{L}*|преміум|بريميوم|प्रीमियम|พรีเมียม)(?:[ -](?:now|today|free|version|plan|member(?:ship)?|mitglied|abo|gratis|jetzt|maintenant|ahora|agora|ora))?`;
+export const TIER = String.raw`(?!(?:\p{L}+ )?${PRO_MODE})(?:(?:the|a|an|el|la|le|il|lo|o|a|het|die|das) )?(?:[\p{L}\p{N}+]+ ){0,2}(?:pro|pro\+|premium|plus|gold|vip|platinum|ultimate|prime|deluxe|unlimited|ad-free|full (?:version|access)|vollversion|prémium\p{L}*|(?:ال)?مميز|(?:ال)?(?:نسخة|إصدار|باقة|خطة|حساب|اشتراك|عضوية) (?:ال)?(?:كاملة?|مدفوعة?|مميزة?|احترافية?|ذهبية?)|برو|ה?פרימיום|ה?פרו|премиум\p{L}*|преміум|بريميوم|प्रीमियम|พรีเมียม)(?:[ -](?:now|today|free|version|plan|member(?:ship)?|mitglied|abo|gratis|jetzt|maintenant|ahora|agora|ora))?`;
 /** Of whom or what; may be left out. */
 export const WHOSE = String.raw`(?:(?:the|my|your|this|an?) )?`;
 /** Signs and short names of currencies, and codes of ISO 4217 that are no words. */
