@@ -17,6 +17,7 @@ import { choseTool } from './tool-check.ts';
 import { frameOf, remainderOf } from '../signature/screen-frame.ts';
 import { MAX_ADJUSTMENTS } from '../memory/screen-identity.ts';
 import { SAME_PLACE, type SeenTry } from '../memory/seen-tries.ts';
+import { isReplaced } from './replaced-control.ts';
 import { isReworded } from '../memory/reworded.ts';
 import { isSamePage } from '../memory/same-page.ts';
 import { unfoldedPlace } from './unfolded-place.ts';
@@ -150,7 +151,8 @@ async function stayedOnItsScreen(
         ((parts.nested &&
           (offers(afterScreen, action) || asksItsPage(input)) &&
           !isArrowBack(beforeScreen, action)) ||
-          isReworded(beforeScreen, afterScreen, action.elementSignature))));
+          isReworded(beforeScreen, afterScreen, action.elementSignature) ||
+          isReplaced(beforeScreen, afterScreen, action))));
   const closes = isTap && !unfolds && parts.nested && closesItsPart(beforeScreen, afterScreen, action);
   if (!SAME_PLACE.has(action.kind) && !unfolds && !closes) return null;
   const sign = unfolds || closes ? 'unfolded' : action.kind === 'TYPE' ? 'typed' : 'scrolled';

@@ -31,6 +31,7 @@ import {
   shownElements,
   type ScreenTree,
 } from '../tree/screen-tree.ts';
+import { saysSelecting } from '../words/selection-words.ts';
 import { isVolatile, withoutWebAddresses } from '../words/volatile-text.ts';
 import {
   chosenTab,
@@ -92,7 +93,7 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   let bare = '';
   for (const e of shownElements(tree)) {
     const text = e.role === 'heading' ? headingText(tree, e) : titleText(e);
-    if (text === '' || isVolatile(text)) continue;
+    if (text === '' || (isVolatile(text) && !saysSelecting(text))) continue;
     if (isBareNotice(tree, text)) {
       bare ||= text;
       continue;

@@ -8,6 +8,7 @@ import { asksAgain } from './asks-again.ts';
 import { isItemRoute, isOfQuery, routeTemplate } from '../naming/route-template.ts';
 import { identifyingTitle, screenName, titleOf } from '../naming/screen-name.ts';
 import { fieldsOfBars, pageStructureOf } from './page-structure.ts';
+import { withoutFilmControls } from './film-controls.ts';
 import { dockedPlayers } from '../tree/docked-players.ts';
 import { pastSearches } from '../tree/past-searches.ts';
 import { withoutPictureWords } from './picture-words.ts';
@@ -16,6 +17,7 @@ import { complainsOfFields } from '../tree/complaining-texts.ts';
 import { ancestorWith, isInNotice, screenTree, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
 import { isAllTime, isOfDays, isPeriod } from '../words/periods.ts';
+import { saysSelecting } from '../words/selection-words.ts';
 import { saysDone } from '../words/success-words.ts';
 import {
   isComplaint,
@@ -58,18 +60,21 @@ const MIN_VEILED = 1;
 
 /** Today's identity rule of the screen's platform, as readable features. Two captures with equal features are one screen. */
 export function signatureFeatures(given: PerceivedScreen): SignatureFeatures {
-  const screen = withoutPictureWords(given);
+  const screen = withoutFilmControls(withoutPictureWords(given));
   const tree = screenTree(screen);
   return {
     ruleVersion: IDENTITY_RULE_VERSIONS[screen.dialect],
     route: routeTemplate(screen),
-    title: nameStem(withoutEdited(tree, identifyingTitle(tree))),
+    title: stemOfTitle(withoutEdited(tree, identifyingTitle(tree))),
     structure: screen.dialect === 'web' ? pageStructureOf(tree) : structureOf(tree),
     flags: flagsOf(tree),
     labels: labelsOf(tree),
     ...(screen.dialect === 'web' && tree.dialog === null ? { barFields: fieldsOfBars(tree) } : {}),
   };
 }
+
+/** How many of a list are chosen, and what is chosen there, says nothing of where one is. */
+const stemOfTitle = (title: string): string => (saysSelecting(title) ? 'selected' : nameStem(title));
 
 /**
  * The identity of a screen. `layoutHash` covers structure and flags, `textHash` title and labels, `hash` both and the

@@ -11,7 +11,8 @@ const SAYS_PLAY =
 
 const known = new WeakMap<ScreenTree, ReadonlySet<number>>();
 
-const startsAndStops = (e: UiElement): boolean =>
+/** Whether a control starts or stops what is playing. */
+export const startsAndStops = (e: UiElement): boolean =>
   e.clickable && (SAYS_PLAY.test(e.name.trim()) || PLAYS.test(splitCamelCase(e.resourceName, '_')));
 
 /** Whether a box is a bar at the foot that says what is playing, opens it, and stops it. */
