@@ -7,6 +7,7 @@ import { finnish } from './finnish.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
 import { greek } from './greek.ts';
+import { handedIn } from './handed-in.ts';
 import { hebrew } from './hebrew.ts';
 import { hindi } from './hindi.ts';
 import { hungarian } from './hungarian.ts';
@@ -50,6 +51,7 @@ export const SPACED: readonly OrderWords[] = [
   indonesian,
   vietnamese,
   arabic,
+  handedIn,
   hebrew,
   hindi,
 ];
