@@ -9,6 +9,7 @@ import { leadsOutOfAd } from './full-ads.ts';
 import { permissionAnswers } from './permission-answers.ts';
 import { sendsMessage } from '../safe-mode/message-senders.ts';
 import { sendsRequest } from '../safe-mode/api-consoles.ts';
+import { answersOffer, turnsVehicle } from '../safe-mode/answered-offers.ts';
 import { askedByPage } from '../safe-mode/asking-pages.ts';
 import { movesMoney, namesSum, paysByKeys } from '../safe-mode/money-moves.ts';
 import { endsOrder, ordersChosen, sellsHolding } from '../safe-mode/order-pages.ts';
@@ -130,7 +131,8 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
         ? movesMoney(tree, e) || endsOrder(tree, e) || ordersChosen(tree, e) || sellsHolding(tree, e)
         : kind === 'TYPE' && paysByKeys(tree, e);
     const handsIn = kind === 'TAP' && submits(e);
-    const sends = kind === 'TAP' && sendsMessage(tree, e, handsIn);
+    const sends =
+      kind === 'TAP' && (sendsMessage(tree, e, handsIn) || answersOffer(tree, e) || turnsVehicle(tree, e));
     const comes = kind === 'TAP' ? (asked?.index === e.index ? asked.reason : sendsRequest(tree, e)) : null;
     const danger =
       blockReason(kind, e, safety) ??

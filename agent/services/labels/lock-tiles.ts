@@ -69,6 +69,18 @@ const OPEN = new RegExp(
     ')$',
   'iu',
 );
+/** All that a control says which locks or unlocks what its page is about. */
+const TURNS =
+  /^(?:(?:un)?lock|(?:ver|ent)riegeln|(?:auf|ab)schließen|(?:dé)?verrouiller|(?:des)?bloquear|(?:des)?trancar|s?blocca|(?:ver|ont)grendelen?|(?:od|za)blokuj|(?:раз|за)блокировать|(?:роз|за)блокувати|lås(?: upp| op| opp)?|lukitse|avaa lukitus|odemknout|zamknout|kilitle|kilidi aç|(?:buka )?kunci|(?:mở )?khóa|(?:فتح ال)?قفل|נעל|נעילה|ביטול נעילה|解锁|上锁|解鎖|上鎖|解錠|施錠|잠금(?: ?해제)?)$/iu;
+/** What a car, a scooter or a lock is told by beside how it is: how full it is, how far it goes. */
+const FULL = /\d ?(?:%|٪|km|mi|mls|км|公里|キロ)(?![\p{L}])/iu;
+
+/** Whether a button locks or unlocks what its page shows as locked or not, and how full: a vehicle, the lock of a door. */
+export const turnsShownLock = (label: string, said: readonly string[]): boolean =>
+  TURNS.test(label.trim()) &&
+  said.some((text) => LOCKED.test(text.trim())) &&
+  said.some((text) => FULL.test(text));
+
 /** What is said of it besides: in which room, when it was, how full its battery is. */
 const MOST_PARTS = 4;
 

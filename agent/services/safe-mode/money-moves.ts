@@ -12,7 +12,7 @@ import { asksOpinion } from '../labels/survey-words.ts';
  * place that it opens. Languages as for whole labels.
  */
 const MOVES = [
-  'transfer|deposit|invest|redeem|wire|auszahlen|einzahlen|aufladen|abheben|anlegen',
+  'transfer|deposit|invest|redeem|wire|(?:un)?stake|borrow|repay|lend|auszahlen|einzahlen|aufladen|abheben|anlegen',
   'transférer|virer|virement|retirer|recharger|déposer|verser|transferir|retirar|sacar|ingresar|depositar|recargar|resgatar|carregar|enviar dinero',
   'trasferisci|preleva|versa|ricarica|bonifico|overmaken|overboeken|opnemen|storten|opwaarderen|przelej|wypłać|wpłać|doładuj',
   'перевести|вывести|снять|внести|пополнить|переказати|вивести|зняти|поповнити',
@@ -20,7 +20,7 @@ const MOVES = [
   'vybrat|převést|vložit|dobít|utalás|átutalás|utal|átutal|felvesz|befizet|feltölt|retrage|transferă|depune|alimentează|încarcă',
   'havale yap|transfer et|çek|yatır|yükle|ανάληψη|μεταφορά|κατάθεση|tarik|transfer sekarang|setor|isi saldo|rút|chuyển|nạp|nạp tiền',
   'سحب|تحويل|إيداع|حوّل|اسحب|משיכה|העברה|העבר|משוך|הפקדה|निकासी|निकालें|जमा करें|ट्रांसफ़र करें|ट्रांसफर करें',
-  '送金|振込|振り?込み|出金|入金|チャージ|转[账帐]|轉[帳賬]|提[现現]|提[领領]|充值|儲值|(?:この内容で)?振り?込む|(?:振り?込み?|送金)を?実行(?:する)?|(?:이체|송금) ?실행|(?:确认|確認|立即)(?:转[账帐]|轉[帳賬]|提[现現])|이체|송금|출금|입금|충전|โอน|ถอน|ฝาก|เติมเงิน',
+  '送金|振込|ステーク(?:する)?|ステーキング(?:する)?|解?质押|解?質押|스테이킹(?:하기)?|стейкать|застейкать|staken|振り?込み|出金|入金|チャージ|转[账帐]|轉[帳賬]|提[现現]|提[领領]|充值|儲值|(?:この内容で)?振り?込む|(?:振り?込み?|送金)を?実行(?:する)?|(?:이체|송금) ?실행|(?:确认|確認|立即)(?:转[账帐]|轉[帳賬]|提[现現])|이체|송금|출금|입금|충전|โอน|ถอน|ฝาก|เติมเงิน',
 ].join('|');
 const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
 const ORDER = new RegExp(

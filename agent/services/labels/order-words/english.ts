@@ -27,6 +27,8 @@ export const english: OrderWords = {
       // What was agreed is called off.
       'cancel (?:(?:my|the|this|your|an?) )?(?:order|transfer|payment|pre-?order|booking|reservation|subscription|membership|plan|appointment|trip|ride|flight|policy|contract|trial)s?(?: now)?',
       String.raw`format (?:(?:the|this|my|as) )?(?:sd[ -]?card|memory card|(?:internal |portable )?storage|disk|drive|device|usb(?: \S+){0,2})`,
+      // What was handed in counts no more.
+      '(?:withdraw|retract) (?:(?:my|the|this|your) )?(?:claim|application|offer|bid|request|complaint|entry|submission|consent|appeal|nomination)',
       // Who is shut out hears of it, and what is locked does not open again by itself.
       '(?:block|unmatch|unfriend) (?:(?:this|the|and report) )?(?:user|contact|caller|number|account|profile|person|sender|member)(?: and report)?',
       'block (?:and|&|\\+) report',
@@ -55,7 +57,7 @@ export const english: OrderWords = {
       '(?:submit|file) (?:(?:my|your|the|this) )?(?:application|claim|complaint|petition)',
       'sign (?:(?:and|&|\\+) (?:send|submit|finish|return)|(?:(?:the|this|my|your) )?(?:contract|agreement|lease|petition|document))',
       'request (?:(?:a|my|the) )?(?:refund|return|exchange|replacement)',
-      String.raw`(?:submit|e-?file) ${WHOSE}(?:tax )?return`,
+      String.raw`(?:submit|e-?file|file) ${WHOSE}(?:(?:tax|federal|state|income tax) )?returns?`,
       'e-?file(?: now)?',
       'repost',
       'end (?:(?:the|this) )?(?:meeting|call|room|session|event|stream|class) for (?:all|everyone)',
@@ -164,6 +166,8 @@ export const english: OrderWords = {
       String.raw`(?:confirm|authori[sz]e|approve|make|submit|send|complete|sign) ${WHOSE}(?:transfer|payment|purchase|deposit|withdrawal)`,
       String.raw`(?:confirm|authori[sz]e|approve|submit|send|sign) ${WHOSE}(?:transaction|swap|trade|exchange)`,
       'swap now',
+      String.raw`(?:give|pledge|contribute|chip in) ${PRICE}(?: .*)?`,
+      '(?:give|pledge) now',
       // Coins, by their names or signs; a bare `Sell` begins an offer.
       String.raw`(?:buy|sell) ${WHOSE}(?:crypto|bitcoins?|ether(?:eum)?|btc|eth|usdt|usdc|sol|xrp|bnb|doge|ltc)(?: now)?`,
       String.raw`(?:buy|purchase) \d[\d.,]* (?:\S+ )?(?:coins?|gems?|credits?|tokens?|points|stars?|diamonds?|shares?|tickets?)`,

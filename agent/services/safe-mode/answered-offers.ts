@@ -1,0 +1,58 @@
+import type { UiElement } from '../../domain/ui-element.ts';
+import { bareLabel } from '../labels/bare-label.ts';
+import { turnsShownLock } from '../labels/lock-tiles.ts';
+import type { ScreenTree } from '../identity/tree/screen-tree.ts';
+
+const ACCEPTS =
+  /^(?:accept|approve|join|annehmen|zusagen|accepter|aceptar|aceitar|accetta|accepteren|accepteer|akceptuj|przyjmij|принять|прийняти|kabul et|acceptera|godkend|accepter|godta|hyväksy|přijmout|elfogad(?:ás|om)?|acceptă|αποδοχή|terima|chấp nhận|nhận|قبول|اقبل|אשר|קבל|स्वीकार करें|รับ(?:งาน)?|ยอมรับ|接受|接单|接單|同意|承諾(?:する)?|承認(?:する)?|参加(?:する)?|수락(?:하기)?)$/iu;
+const REFUSES =
+  /^(?:decline|reject|refuse|ignore|ablehnen|absagen|refuser|décliner|rechazar|recusar|rejeitar|rifiuta|weigeren|afwijzen|odrzuć|отклонить|відхилити|reddet|avböj|avvisa|afvis|avslå|hylkää|odmítnout|elutasít(?:ás|om)?|refuză|απόρριψη|tolak|từ chối|رفض|ارفض|דחה|דחייה|अस्वीकार करें|ปฏิเสธ|拒绝|拒絕|忽略|拒否(?:する)?|辞退(?:する)?|거절(?:하기)?)$/iu;
+/** What somebody asks of one, or offers, who is told the answer. */
+const ASKED = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:(?:new|incoming) (?:ride|trip|order|delivery|job|request|booking|offer|match|task|shift)s?|(?:friend|follow|connection|join|ride|trip|swap|shift|booking|payment|message|chat|access|contact|game) requests?|invit(?:es|ed|ation)s?|challenge[sd] you|counter-?offers?|wants to (?:join|be|follow|connect|play|meet|share))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:neuer? (?:fahrt|bestellung|anfrage|auftrag|lieferung|buchung)|(?:freundschafts|kontakt|beitritts|fahrt|folge|buchungs)anfragen?|einladung\p{L}*|lädt dich|nouvelle (?:course|commande|demande|livraison)|nouveau trajet|demandes? (?:d['’]ami|de contact|de suivi|d['’]adhésion)|invitation\p{L}*|vous invite|t['’]invite)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:nuev[oa] (?:viaje|pedido|solicitud|entrega|reserva|encargo)|solicitud(?:es)? de (?:amistad|contacto|seguimiento|viaje)|invitaci(?:ón|ones)|te invita|nov[oa] (?:corrida|viagem|pedido|entrega|solicitação)|solicitaç(?:ão|ões) de (?:amizade|contato|viagem)|convites?|convidou|nuov[oa] (?:corsa|ordine|richiesta|consegna)|richiest[ae] di (?:amicizia|contatto)|invit[oi]|ti invita|nieuwe (?:rit|bestelling|aanvraag|opdracht)|vriendschapsverzoek\p{L}*|uitnodiging\p{L}*)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:now[ye] (?:kurs|przejazd|zamówieni[ea]|zleceni[ea])|zaproszeni\p{L}+|нов(?:ый|ая|ое) (?:заказ|поездка|заявка|запрос)|запрос в друзья|приглаша\p{L}+|приглашени\p{L}+|нов(?:е|ий|а) (?:замовлення|поїздка|запит)|запрошенн\p{L}+|yeni (?:yolculuk|sipariş|istek|talep)|arkadaşlık isteği|davet\p{L}*|ny (?:resa|beställning|förfrågan|tur|bestilling|ordre|forespørsel)|vänförfrågan|venneanmodning|venneforespørsel|inbjudan|invitation|invitasjon|uusi (?:kyyti|tilaus|pyyntö)|kutsu|nov[áéý] (?:jízda|objednávka|žádost)|pozvánka|új (?:fuvar|rendelés|kérés)|meghívó|comandă nouă|cursă nouă|invitație|νέα (?:διαδρομή|παραγγελία)|πρόσκληση|(?:order|pesanan|perjalanan) baru|undangan|(?:chuyến|đơn|cuốc)(?: \p{L}+)? mới|lời mời)(?!\p{L})`,
+    '(?:رحلة|مشوار) جديد|طلب (?:جديد|صداقة|انضمام)|دعوة|يدعوك|נסיעה חדשה|הזמנה|בקשת חברות|नई (?:राइड|बुकिंग)|नया ऑर्डर|मित्रता अनुरोध|आमंत्रण|งานใหม่|คำขอ(?:เป็นเพื่อน)?|คำเชิญ|新(?:的)?(?:订单|訂單|请求|請求|任务|任務|好友)|好友(?:请求|請求|申请|申請)|邀请|邀請|新しい(?:注文|依頼|リクエスト|配達)|(?:友だち|友達|フォロー|参加)(?:申請|リクエスト)|招待|새(?:로운)? ?(?:콜|주문|요청|배차)|친구 ?(?:요청|신청)|초대',
+  ].join('|'),
+  'iu',
+);
+/** What is agreed to without anybody who waits for it. */
+const OF_NOBODY =
+  /cookie|privacy|terms|datenschutz|nutzungsbeding|confidentialité|conditions|privacidad|términos|termos|privacidade|informativa|voorwaarden|regulamin|политик|услови|gizlilik|隐私|隱私|条款|條款|規約|プライバシー|개인정보|약관/iu;
+/** What is longer is a text. */
+const LONGEST = 80;
+
+const saidOf = ({ text, name }: UiElement): string => (text === '' ? name : text);
+
+/** What a page or a dialog says beside its controls, in few words each. */
+const linesOf = ({ screen, scope }: ScreenTree): readonly UiElement[] =>
+  screen.elements.slice(scope.from, scope.to).filter((e) => e.visible && saidOf(e).length <= LONGEST);
+
+/**
+ * Whether a button answers somebody: a page or a dialog that tells of a new ride, a request or an invitation has one to accept it and
+ * one to refuse, and who asked is told.
+ */
+export function answersOffer(tree: ScreenTree, e: UiElement): boolean {
+  if (e.role !== 'button') return false;
+  const label = bareLabel(e.name);
+  const accepts = ACCEPTS.test(label);
+  if (!accepts && !REFUSES.test(label)) return false;
+  const lines = linesOf(tree);
+  const other = accepts ? REFUSES : ACCEPTS;
+  if (!lines.some((one) => one.clickable && other.test(bareLabel(one.name)))) return false;
+  const said = lines.filter((one) => !one.clickable).map(saidOf);
+  return said.some((text) => ASKED.test(text)) && !said.some((text) => OF_NOBODY.test(text));
+}
+
+/** Whether a button locks or unlocks what its page shows. */
+export function turnsVehicle(tree: ScreenTree, e: UiElement): boolean {
+  if (e.role !== 'button' && e.role !== 'image') return false;
+  return turnsShownLock(
+    bareLabel(e.name),
+    linesOf(tree)
+      .filter(({ index }) => index !== e.index)
+      .map(saidOf),
+  );
+}

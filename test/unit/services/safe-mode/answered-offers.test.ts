@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { reasonOfLabel } from '../../../../agent/services/labels/safe-words.ts';
+import {
+  actionsOf,
+  androidScreen,
+  androidText,
+  androidView,
+} from '../../../support/screens/recorded-screens.ts';
+
+/** Why the buttons of a page are left alone that says these lines. */
+function reasonsOf(buttons: readonly string[], ...lines: readonly string[]): (string | null | undefined)[] {
+  const actions = actionsOf(
+    androidScreen(
+      lines.map((words, i) => androidText(words, 100 + 100 * i)).join('') +
+        buttons
+          .map((words, i) =>
+            androidView(
+              'android.widget.Button',
+              `[40,${1500 + 150 * i}][960,${1600 + 150 * i}]`,
+              `text="${words}" clickable="true"`,
+            ),
+          )
+          .join(''),
+    ),
+  );
+  return buttons.map((label) => actions.find((action) => action.label === label)?.blocked);
+}
+
+it.each<[string[], ...string[]]>([
+  [['Accept', 'Decline'], 'New ride', '$14.20', '3.2 km'],
+  [['Accept', 'Ignore'], 'Connection request', 'Anna Hill'],
+  [['Join', 'Decline'], 'Anna invited you to Hiking'],
+  [['Annehmen', 'Ablehnen'], 'Neue Fahrt', '14,20 €'],
+  [['Accepter', 'Refuser'], 'Demande d’ami', 'Anna'],
+  [['Aceitar', 'Recusar'], 'Nova corrida', 'R$ 14,20'],
+  [['Accetta', 'Rifiuta'], 'Nuovo ordine'],
+  [['Принять', 'Отклонить'], 'Новый заказ', '320 ₽'],
+  [['قبول', 'رفض'], 'رحلة جديدة'],
+  [['接单', '拒绝'], '新订单', '¥18'],
+  [['承諾', '拒否'], '新しい配達'],
+  [['수락', '거절'], '새 콜', '12,000원'],
+])('who asks or offers is told the answer: %j, %s', (buttons, ...lines) => {
+  expect(reasonsOf(buttons, ...lines)).toEqual(['send', 'send']);
+});
+
+it.each<[string[], ...string[]]>([
+  [['Accept', 'Decline'], 'We use cookies', 'They bring new offers'],
+  [['Accept', 'Decline'], 'Terms of service'],
+  [['Accept', 'Back'], 'New ride'],
+  [['Annehmen', 'Ablehnen'], 'Datenschutz'],
+])('nobody waits for what is agreed to alone: %j, %s', (buttons, ...lines) => {
+  expect(reasonsOf(buttons, ...lines)).toEqual([null, null]);
+});
+
+it.each([
+  ['Unlock', 'Locked', '80 % · 320 km'],
+  ['Lock', 'Unlocked', 'Battery 54%'],
+  ['Entriegeln', 'Verriegelt', '80 %'],
+  ['Déverrouiller', 'Verrouillée', '320 km'],
+  ['解锁', '已上锁', '80%'],
+])('what a page shows as locked is not turned: %s, %s', (button, ...lines) => {
+  expect(reasonsOf([button], ...lines)).toEqual(['send']);
+});
+
+it('a level that is locked may be', () => {
+  expect(reasonsOf(['Unlock'], 'Level 3', 'Locked')).toEqual([null]);
+});
+
+it.each([
+  ['Withdraw claim', 'delete'],
+  ['Antrag zurückziehen', 'delete'],
+  ['Ausweis sperren', 'delete'],
+  ['Daten übermitteln', 'send'],
+  ['File my return', 'send'],
+  ['Give $50', 'pay'],
+  ['Give now', 'pay'],
+  ['フロントに電話', 'call'],
+])('what is taken back, shut, handed in, given or called is left alone: %s', (label, reason) => {
+  expect(reasonOfLabel(label)).toBe(reason);
+});
+
+it.each(['Give', 'Give feedback', 'File', 'Returns', '電話', '友だちに電話する方法'])(
+  'a word of it alone is not: %s',
+  (label) => {
+    expect(reasonOfLabel(label)).toBeNull();
+  },
+);
+
+it('a coin is not staked where its sum is shown', () => {
+  expect(reasonsOf(['Stake'], '0.5 ETH', '≈ $1,604.00')).toEqual(['pay']);
+  expect(reasonsOf(['Unstake'], '0.5 ETH', '$1,604.00')).toEqual(['pay']);
+});
