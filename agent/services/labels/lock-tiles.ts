@@ -75,11 +75,11 @@ const TURNS =
 /** What a car, a scooter or a lock is told by beside how it is: how full it is, how far it goes. */
 const FULL = /\d ?(?:%|٪|km|mi|mls|км|公里|キロ)(?![\p{L}])/iu;
 
-/** Whether a button locks or unlocks what its page shows as locked or not, and how full: a vehicle, the lock of a door. */
-export const turnsShownLock = (label: string, said: readonly string[]): boolean =>
-  TURNS.test(label.trim()) &&
-  said.some((text) => LOCKED.test(text.trim())) &&
-  said.some((text) => FULL.test(text));
+/** Whether a control says that it locks or unlocks, and nothing of what. */
+export const turnsLockOf = (label: string): boolean => TURNS.test(label.trim());
+/** Whether a page shows something as locked or not, and how full: a vehicle, the lock of a door. */
+export const showsLock = (said: readonly string[]): boolean =>
+  said.some((text) => LOCKED.test(text.trim())) && said.some((text) => FULL.test(text));
 
 /** What is said of it besides: in which room, when it was, how full its battery is. */
 const MOST_PARTS = 4;

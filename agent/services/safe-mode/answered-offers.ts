@@ -1,6 +1,6 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import { bareLabel } from '../labels/bare-label.ts';
-import { turnsShownLock } from '../labels/lock-tiles.ts';
+import { showsLock, turnsLockOf } from '../labels/lock-tiles.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 
 const ACCEPTS =
@@ -49,10 +49,12 @@ export function answersOffer(tree: ScreenTree, e: UiElement): boolean {
 /** Whether a button locks or unlocks what its page shows. */
 export function turnsVehicle(tree: ScreenTree, e: UiElement): boolean {
   if (e.role !== 'button' && e.role !== 'image') return false;
-  return turnsShownLock(
-    bareLabel(e.name),
-    linesOf(tree)
-      .filter(({ index }) => index !== e.index)
-      .map(saidOf),
+  return (
+    turnsLockOf(bareLabel(e.name)) &&
+    showsLock(
+      linesOf(tree)
+        .filter(({ index }) => index !== e.index)
+        .map(saidOf),
+    )
   );
 }
