@@ -114,7 +114,8 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   topmost ??= sheetTitle(tree);
   const called = tree.dialog?.name ?? '';
   const says = !saysOnlyDialog(called) && !isBareNotice(tree, called) && !isContent(tree, called);
-  if (called !== '' && (topmost === null || says)) return { text: called, inChrome: true };
+  const isMenu = topmost === null && saysOnlyDialog(called) && menuEntries(tree) !== null;
+  if (called !== '' && !isMenu && (topmost === null || says)) return { text: called, inChrome: true };
   const highUp = topmost !== null && isHighUp(tree, topmost);
   const trusted = tree.dialog !== null || (tree.screen.dialect !== 'web' && highUp);
   if (topmost !== null && trusted) return { text: titleText(topmost), inChrome: tree.dialog !== null };
@@ -244,7 +245,7 @@ export function screenName(screen: PerceivedScreen): string {
     chosenPart(tree),
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
-    menuEntries(tree)?.join(', ') ?? '',
+    menuName(tree),
     SAYS_NOTHING.test(shortRoute) ? titleControl(tree) || listHeading(tree) : '',
     SAYS_NOTHING.test(shortRoute) ? placeOrTitle(scrolledTitle(tree, 1)) || pageInRow(tree) : '',
     SAYS_NOTHING.test(shortRoute) ? chosenTab(tree) || fieldInBar(tree) : '',
@@ -254,6 +255,13 @@ export function screenName(screen: PerceivedScreen): string {
   ];
   const name = candidates.find((text) => text.trim() !== '') ?? 'Screen';
   return shorten(name, MAX_NAME);
+}
+
+/** What a menu that nothing names offers, without what leaves it where there is a choice besides. */
+function menuName(tree: ScreenTree): string {
+  const entries = menuEntries(tree) ?? [];
+  const offered = entries.filter((entry) => !saysBack(entry));
+  return (offered.length > 1 ? offered : entries).join(', ');
 }
 
 /**

@@ -47,6 +47,9 @@ export function titleControl(tree: ScreenTree): string {
   return named.length === 1 ? (named[0] ?? '') : '';
 }
 
+/** A word, and no name that ends in a number (`Text2`). */
+const WORD = /(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/u;
+
 /**
  * On a phone the title of a bar that is a word for a time (`Today`): it tells no screens apart, and is what its screen is called where the
  * bar says nothing that lasts.
@@ -62,8 +65,10 @@ export function timeInBar(tree: ScreenTree): string {
       ancestorWith(tree, e, isBarOrControl)?.role === 'toolbar',
   );
   const [first, ...more] = titles;
-  const isTime = first !== undefined && isTimeWord(first.text) && more.every(({ text }) => isVolatile(text));
-  return isTime ? first.text : '';
+  if (first === undefined || more.some(({ text }) => !isVolatile(text))) return '';
+  // No activity names a page of iOS, whose bar may say the day that it is about.
+  const isDay = tree.screen.dialect === 'xcuitest' && isVolatile(first.text) && WORD.test(first.text);
+  return isTimeWord(first.text) || isDay ? first.text : '';
 }
 
 const isBarOrControl = ({ role, clickable }: UiElement): boolean => clickable || role === 'toolbar';

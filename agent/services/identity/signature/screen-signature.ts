@@ -152,9 +152,23 @@ const stripOf = (tree: ScreenTree, tab: UiElement): number =>
 const isOfForm = (tree: ScreenTree, tab: UiElement): boolean =>
   tree.screen.dialect === 'xcuitest' && ancestorWith(tree, tab, (a) => a.role === 'listitem') !== null;
 
-/** A day of a week, a range of a chart: what is chosen there is content. */
+/** A day of a week, a range of a chart, what a list is filtered by: what is chosen there is content. */
 const isContent = (tree: ScreenTree, e: UiElement): boolean =>
-  e.resourceName === '' && e.name !== '' && (isVolatile(e.name) || (e.role === 'tab' && isOfRange(tree, e)));
+  e.resourceName === '' &&
+  e.name !== '' &&
+  (isVolatile(e.name) || (e.role === 'tab' && (isOfRange(tree, e) || isFilter(tree, e))));
+
+/** What scrolls sideways, begins with `All` and that nobody named is no strip of places: the same list is shown, less of it. */
+function isFilter(tree: ScreenTree, tab: UiElement): boolean {
+  if (tree.screen.dialect === 'web') return false;
+  const strip = stripOf(tree, tab);
+  const scrolls = ({ scrollable }: UiElement): boolean =>
+    scrollable.includes('right') || scrollable.includes('left');
+  const around = ancestorWith(tree, tab, scrolls);
+  if (around === null || around.resourceName !== '') return false;
+  const tabs = [...shownElements(tree)].filter((e) => e.role === 'tab' && stripOf(tree, e) === strip);
+  return tabs.length >= FEWEST_OF_RANGE && isAllTime(tabs[0]?.name ?? '');
+}
 
 /** One letter stands for a time or a size (`D W M Y`, `S M L`), a Chinese one may be the word. */
 const ONE_LETTER = /^(?!\p{Script=Han})\p{L}\p{M}*$/u;

@@ -29,6 +29,7 @@ const UNITS = new Set(
 /** Two labels of one control, depending on its state; the first stands for both. */
 const TOGGLES: Readonly<Record<string, string>> = {
   stop: 'start',
+  offline: 'online',
   pause: 'play',
   hide: 'show',
   collapse: 'expand',
