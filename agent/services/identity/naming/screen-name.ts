@@ -12,7 +12,7 @@ import { chosenPlace, NARROW } from './chosen-place.ts';
 import { documentTitle, isBrandAlone, lettersOf } from './document-title.ts';
 import { listHeading } from './list-heading.ts';
 import { titleBelowParent } from './parent-heading.ts';
-import { isMessageOfApp, offeredWords, sheetTitle } from './sheet-names.ts';
+import { isMessageOfApp, menuName, offeredWords, sheetTitle } from './sheet-names.ts';
 import { headingOfPage, pageBelowBrand } from './page-below-brand.ts';
 import { pageInRow } from './page-in-row.ts';
 import { shorten, spokenRoute, textOf } from './screen-text.ts';
@@ -255,13 +255,6 @@ export function screenName(screen: PerceivedScreen): string {
   ];
   const name = candidates.find((text) => text.trim() !== '') ?? 'Screen';
   return shorten(name, MAX_NAME);
-}
-
-/** What a menu that nothing names offers, without what leaves it where there is a choice besides. */
-function menuName(tree: ScreenTree): string {
-  const entries = menuEntries(tree) ?? [];
-  const offered = entries.filter((entry) => !saysBack(entry));
-  return (offered.length > 1 ? offered : entries).join(', ');
 }
 
 /**

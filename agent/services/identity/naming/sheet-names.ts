@@ -1,6 +1,7 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { saysBack } from '../../labels/back-words.ts';
 import { isControl } from '../tree/controls.ts';
+import { menuEntries } from '../tree/menus.ts';
 import { ancestorWith, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
 import { isVolatile } from '../words/volatile-text.ts';
@@ -76,4 +77,11 @@ export function offeredWords(tree: ScreenTree): string {
       words.add(name);
   }
   return [...words].slice(0, MOST_OFFERED).join(', ');
+}
+
+/** What a menu that nothing names offers, without what leaves it where there is a choice besides. */
+export function menuName(tree: ScreenTree): string {
+  const entries = menuEntries(tree) ?? [];
+  const offered = entries.filter((entry) => !saysBack(entry));
+  return (offered.length > 1 ? offered : entries).join(', ');
 }
