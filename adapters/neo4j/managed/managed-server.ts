@@ -66,11 +66,21 @@ export interface Neo4jAccess {
 export interface ManagedNeo4jStatus {
   /**
    * `broken`: its process lives and its database does nothing more; `start` starts it again. `refused`: it runs, and the
-   * password that is kept for it is another. `foreign`: its folder is another user's, and cannot be looked into.
+   * password that is kept for it is another. `foreign`: its folder is another user's, and cannot be looked into. `left_behind`:
+   * its folder was removed while it ran, and it runs still.
    */
-  readonly state: 'not_installed' | 'stopped' | 'starting' | 'running' | 'broken' | 'refused' | 'foreign';
+  readonly state:
+    | 'not_installed'
+    | 'stopped'
+    | 'starting'
+    | 'running'
+    | 'broken'
+    | 'refused'
+    | 'foreign'
+    | 'left_behind';
   readonly version: ServerVersion;
   readonly access: Neo4jAccess | null;
+  readonly pid: number | null;
   readonly logFolder: string;
 }
 
@@ -269,15 +279,16 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
       progress(`Waiting for ${holder}, which starts or stops the private Neo4j`),
     );
 
-  /** A folder that takes no file takes no lock of anybody, so that nobody starts a server in it meanwhile. */
+  /** A folder that is gone, or takes no file, takes no lock of anybody, so that nobody starts a server in it meanwhile. */
   async function lockedWherePossible<T>(work: (isFull: boolean) => Promise<T>): Promise<T> {
     let isBegun = false;
     return locked(() => {
       isBegun = true;
       return work(false);
     }).catch((thrown: unknown) => {
-      if (isBegun || !takesNothing(thrown)) throw thrown;
-      return work(true);
+      const isAway = (thrown as NodeJS.ErrnoException).code === 'ENOENT';
+      if (isBegun || !(isAway || takesNothing(thrown))) throw thrown;
+      return work(!isAway);
     });
   }
 
@@ -329,7 +340,7 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
 
     async stop() {
       await refuseElsewhere(dir);
-      if ((await readState(dir)) === null) return false;
+      if ((await readState(dir)) === null && (await serverLeftBehind(dir)) === null) return false;
       return inFolder(dir, () =>
         lockedWherePossible(async (isFull) => {
           const state = await readState(dir);
@@ -355,10 +366,14 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
 
     async status() {
       const common = { version, logFolder: join(dir, 'logs') };
-      if ((await ownerElsewhere(dir)) !== null) return { ...common, access: null, state: 'foreign' };
+      const none = { ...common, access: null, pid: null };
+      if ((await ownerElsewhere(dir)) !== null) return { ...none, state: 'foreign' };
       const access = await running();
-      if (access !== null) return { ...common, access, state: STATES[(await probe(access)).state] };
-      return { ...common, access: null, state: (await isInstalled(dist)) ? 'stopped' : 'not_installed' };
+      if (access !== null)
+        return { ...common, access, pid: access.pid, state: STATES[(await probe(access)).state] };
+      const left = await serverLeftBehind(dir);
+      if (left !== null) return { ...none, pid: left.pid, state: 'left_behind' };
+      return { ...none, state: (await isInstalled(dist)) ? 'stopped' : 'not_installed' };
     },
   };
 }

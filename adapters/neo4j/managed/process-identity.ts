@@ -100,6 +100,28 @@ export async function processWith(
   return null;
 }
 
+/** The living processes that work in a folder which was removed, each with its arguments; none where the system does not tell. */
+export async function processesInLostFolders(): Promise<
+  readonly (ProcessIdentity & { readonly args: readonly string[] })[]
+> {
+  const found = await Promise.all(
+    (await pidsSeen()).map(async (pid) => {
+      const known = (await hasLostFolder(pid)) ? await identityOf(pid) : null;
+      return known === null ? [] : [{ ...known, args: await argumentsOf(pid) }];
+    }),
+  );
+  return found.flat();
+}
+
+/** Where there is a /proc. */
+async function pidsSeen(): Promise<readonly number[]> {
+  const names = await readdir('/proc').catch(() => []);
+  return names.filter((name) => /^\d+$/.test(name)).map(Number);
+}
+
+const argumentsOf = async (pid: number): Promise<readonly string[]> =>
+  (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+
 async function sharesFolder(pid: number, folder: string): Promise<boolean> {
   const seenBy = (who: number | 'self'): Promise<string | null> =>
     stat(`/proc/${who}/root${folder}`).then(
@@ -115,13 +137,11 @@ async function sharesFolder(pid: number, folder: string): Promise<boolean> {
 async function commandLines(
   wanted: readonly string[],
 ): Promise<readonly (readonly [pid: number, has: boolean])[]> {
-  const names = await readdir('/proc').catch(() => []);
-  const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  const pids = await pidsSeen();
   if (pids.length > 0)
     return Promise.all(
       pids.map(async (pid) => {
-        const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-        const given = new Set(line.split('\0'));
+        const given = new Set(await argumentsOf(pid));
         return [pid, wanted.every((argument) => given.has(argument))] as const;
       }),
     );

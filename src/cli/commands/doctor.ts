@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { access, constants, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import { toScreenGraphError } from '../../../agent/domain/errors.ts';
@@ -9,6 +9,7 @@ import type { ManagedNeo4jStatus } from '../../../adapters/neo4j/managed/managed
 import { findEngine, INSTALL_OCR } from '../../../adapters/ocr/engine.ts';
 import { settingOf } from '../../config/setting-table.ts';
 import type { Settings } from '../../config/settings.ts';
+import { SERVER_FOLDER } from '../../files/home-folder.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { chosenModel, costOfIterations, modeOf, refuseWithoutModel } from '../../composition/open-llm.ts';
 import { managedNeo4j, managedVersion } from '../../composition/open-store.ts';
@@ -177,6 +178,7 @@ const SERVER_STATES: Readonly<Record<ManagedNeo4jStatus['state'], string>> = {
   refused: 'runs and does not take the password that is kept for it; `npx screengraph neo4j start` says more',
   foreign: 'belongs to another user; `npx screengraph neo4j start` says more',
   broken: 'its database broke down, as on a full disk; the next command starts it again',
+  left_behind: 'runs in a folder that was removed; the next command ends it and starts another',
 };
 
 async function neo4j(settings: Settings): Promise<readonly Finding[]> {
@@ -204,6 +206,25 @@ async function neo4j(settings: Settings): Promise<readonly Finding[]> {
       : { ...found(files, needed, null, damage.remedy), detail: `${damage.file} is cut off or damaged` },
     ...(state === 'not_installed' ? [] : [server]),
   ];
+}
+
+/** Who removed a home has no command left that speaks of its server. */
+async function leftBehind(): Promise<readonly Finding[]> {
+  const { serversLeftBehind } = await import('../../../adapters/neo4j/managed/left-behind.ts');
+  return (await serversLeftBehind())
+    .filter(({ home }) => basename(home) === SERVER_FOLDER)
+    .map(({ pid, home, line }) => {
+      const folder = dirname(home);
+      const named = /^[\w/.,:@+-]+$/.test(folder) ? folder : `'${folder.replaceAll("'", String.raw`'\''`)}'`;
+      const stop = `SCREENGRAPH_HOME=${named} SCREENGRAPH_NEO4J_LINE=${line} npx screengraph neo4j stop`;
+      return {
+        name: 'Neo4j left',
+        state: 'note',
+        detail: `process ${pid} runs in ${folder}, which was removed. Stop it: ${stop}`,
+        needed: 'nothing any more',
+        remedy: null,
+      };
+    });
 }
 
 async function disk(settings: Settings): Promise<Finding> {
@@ -321,6 +342,7 @@ export async function doctor(options: Options): Promise<number> {
     safely('Java', async () => [ifManaged(settings, await java(settings))]),
     safely('Maven', async () => [ifManaged(settings, await maven())]),
     safely('Neo4j', () => neo4j(settings)),
+    safely('Neo4j left', leftBehind),
     safely('Chromium', () => browsers(settings)),
     safely('adb', () => phones(settings)),
     safely('OCR', async () => [await ocr(settings)]),

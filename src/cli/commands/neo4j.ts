@@ -55,30 +55,41 @@ const isAsAsked = (memory: Memory, asked: { readonly [K in keyof Memory]: string
   sameMemory(memory, { heap: asked.heap ?? memory.heap, pageCache: asked.pageCache ?? memory.pageCache });
 
 async function stop(options: Options): Promise<number> {
-  const wasRunning = await (await managed(options)).stop();
+  const server = await managed(options);
+  const { state } = await server.status();
+  const wasRunning = await server.stop();
+  const stopped =
+    state === 'left_behind'
+      ? 'The Neo4j that ran in a folder which was removed is stopped.'
+      : 'Neo4j is stopped; its data stays.';
   if (options['json'] === true) printJson({ wasRunning });
-  else print(wasRunning ? 'Neo4j is stopped; its data stays.' : 'Neo4j was not running.');
+  else print(wasRunning ? stopped : 'Neo4j was not running.');
   return EXIT.done;
 }
 
 const STATE_WORDS: Readonly<Record<string, string>> = {
   not_installed: 'not installed',
   foreign: "another user's, who alone can look at it",
+  left_behind: 'runs in a folder that was removed, and what it writes is lost',
 };
 
 async function status(options: Options): Promise<number> {
   const settings = await settingsOf(options);
   const found = await (await managedNeo4j(settings, progressOf(options))).status();
-  const { state, version, access, logFolder } = found;
+  const { state, version, access, pid, logFolder } = found;
   if (options['json'] === true)
     printJson({
-      ...{ state, version, uri: access?.uri ?? null, pid: access?.pid ?? null },
+      ...{ state, version, uri: access?.uri ?? null, pid },
       ...{ memory: access?.memory ?? null, logFolder },
     });
   else {
-    print(
-      `Managed Neo4j ${version}: ${STATE_WORDS[state] ?? state}${access === null ? '' : `, ${access.uri}, process ${access.pid}${memoryOf(access)}`}`,
-    );
+    const words = [
+      STATE_WORDS[state] ?? state,
+      ...(access === null ? [] : [access.uri]),
+      ...(pid === null ? [] : [`process ${pid}`]),
+    ];
+    print(`Managed Neo4j ${version}: ${words.join(', ')}${access === null ? '' : memoryOf(access)}`);
+    if (state === 'left_behind') print('Stop it: npx screengraph neo4j stop');
     if (settings.neo4j.uri !== null) print(`NEO4J_URI is set: commands use ${settings.neo4j.uri} instead.`);
   }
   return EXIT.done;

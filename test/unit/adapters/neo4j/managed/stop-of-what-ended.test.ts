@@ -4,6 +4,7 @@ import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serversLeftBehind } from '../../../../../adapters/neo4j/managed/left-behind.ts';
 import { makeFolders, readState, writeState } from '../../../../../adapters/neo4j/managed/managed-process.ts';
 import { createManagedNeo4j } from '../../../../../adapters/neo4j/managed/managed-server.ts';
 import { identityOf, type ProcessIdentity } from '../../../../../adapters/neo4j/managed/process-identity.ts';
@@ -81,5 +82,34 @@ it('a server whose home was moved to another disk, or replaced by a copy, is not
       server.kill('SIGKILL');
     }
     await rm(join(home, name), { recursive: true });
+  }
+});
+
+it('a server whose home was removed as a whole is told of by its name and by others, and can be stopped by its name', async () => {
+  const gone = join(home, 'gone');
+  const dir = join(gone, '5.26');
+  await makeFolders(dir);
+  const script = 'console.log(); setInterval(() => undefined, 1000)';
+  const named = ['org.neo4j.server.CommunityEntryPoint', `--home-dir=${dir}`, `--config-dir=${dir}/conf`];
+  const server = spawn(process.execPath, ['-e', script, '--', ...named], {
+    ...{ cwd: dir, stdio: ['ignore', 'pipe', 'ignore'] },
+  });
+  const ended = once(server, 'exit');
+  try {
+    await once(server.stdout, 'data');
+    const managed = createManagedNeo4j({ home: gone });
+    const ofThis = async () => (await serversLeftBehind()).filter((one) => one.home === gone);
+    expect(await ofThis()).toEqual([]);
+    await rm(gone, { recursive: true });
+    expect(await ofThis()).toEqual([{ pid: server.pid, home: gone, line: '5.26' }]);
+    expect(await managed.status()).toMatchObject({ state: 'left_behind', access: null, pid: server.pid });
+    expect(await createManagedNeo4j({ home: join(home, 'other') }).stop()).toBe(false);
+    expect(await managed.stop()).toBe(true);
+    await ended;
+    expect(await ofThis()).toEqual([]);
+    expect(await managed.status()).toMatchObject({ state: 'not_installed', pid: null });
+    expect(await managed.stop()).toBe(false);
+  } finally {
+    server.kill('SIGKILL');
   }
 });
