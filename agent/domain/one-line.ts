@@ -6,3 +6,10 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 /** Whether a name, or what a person says, is that and no more: keys of the map are made of names, and lists show them. */
 export const isOneLine = (text: string): boolean => !UNPRINTABLE.test(text);
+
+/** What is seen nowhere, but for what joins or chooses the look of what stands before it, as in Persian, Hindi and emoji. */
+const UNSEEN =
+  /(?![\u200C\u200D\p{Variation_Selector}\u{E0020}-\u{E007F}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether nothing of a text is hidden: two that differ look different. */
+export const isSeen = (text: string): boolean => !UNSEEN.test(text);

@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
@@ -30,6 +30,12 @@ export async function readConfigFile(folder: string): Promise<ConfigFile> {
   if (path === null) return { path, content: {}, faults: [] };
   if (found.length > 1)
     return { path, content: {}, faults: [`more than one configuration file: ${found.join(', ')}`] };
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+    return {
+      path,
+      content: {},
+      faults: [`${path} is a folder, and is read as the configuration file: rename it`],
+    };
   try {
     if (path.endsWith('.json')) {
       const text = await readUserFile(path, 'configuration file');
@@ -42,8 +48,7 @@ export async function readConfigFile(folder: string): Promise<ConfigFile> {
   } catch (error) {
     if (error instanceof ScreenGraphError) return { path, content: {}, faults: [error.message] };
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EISDIR' || code === 'EACCES')
-      return { path, content: {}, faults: [unreadable(path, error)] };
+    if (code === 'EACCES') return { path, content: {}, faults: [unreadable(path, error)] };
     const why =
       code === 'ERR_UNKNOWN_FILE_EXTENSION'
         ? `Node ${process.versions.node} reads no TypeScript; name it .mjs or use Node 22.18 or newer`

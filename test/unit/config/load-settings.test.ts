@@ -130,10 +130,13 @@ test('a setting that stands in no group of the file is told where it belongs, by
 });
 
 test('a folder in the place of the configuration file is told as one', async () => {
-  await mkdir(join(folder, 'screengraph.config.json'));
-  expect(await faultsOf(load())).toEqual([
-    expect.stringMatching(/screengraph\.config\.json cannot be read: it is a folder/),
-  ]);
+  for (const name of ['screengraph.config.json', 'screengraph.config.mjs']) {
+    await mkdir(join(folder, name));
+    expect(await faultsOf(load())).toEqual([
+      `${join(folder, name)} is a folder, and is read as the configuration file: rename it`,
+    ]);
+    await rm(join(folder, name), { recursive: true });
+  }
 });
 
 test('a broken, an empty and a doubled configuration file are faults with their path', async () => {
@@ -170,6 +173,19 @@ test('a project is not told apart by what shows nowhere', async () => {
     'SCREENGRAPH_TENANT: must not hold control characters',
     expect.stringMatching(/tenancy\.projectId: must not hold control characters$/),
   ]);
+  await file({});
+  for (const unseen of ['\u200b', '\u00ad', '\u2060', '\u202e', '\ufeff', '\u3164'])
+    expect(await faultsOf(load({}, { SCREENGRAPH_TENANT: `la${unseen}b` }))).toEqual([
+      'SCREENGRAPH_TENANT: must not hold characters that are not seen, as one without width',
+    ]);
+  for (const seen of [
+    'می\u200cخواهم',
+    '👨\u200d👩\u200d👧',
+    '❤\ufe0f',
+    '🏴\u{e0067}\u{e0062}\u{e007f}',
+    'क्\u200dष',
+  ])
+    expect((await load({}, { SCREENGRAPH_TENANT: seen })).tenancy.tenantId).toBe(seen);
 });
 
 test('what the API may be pointed at is set per project, the rest is as by default', async () => {
