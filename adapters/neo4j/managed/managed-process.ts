@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
@@ -9,7 +8,14 @@ import { takesNothing } from './folder-errors.ts';
 import type { ServerLine } from './managed-install.ts';
 import { environmentOfServer, JAVA_LOCALE, type Java } from './managed-java.ts';
 import { mebibytes, type Memory } from './managed-memory.ts';
-import { hasLostFolder, identityOf, isAlive, processWith, type ProcessIdentity } from './process-identity.ts';
+import {
+  hasLostFolder,
+  identityOf,
+  isAlive,
+  processWith,
+  worksElsewhere,
+  type ProcessIdentity,
+} from './process-identity.ts';
 
 const run = promisify(execFile);
 
@@ -115,7 +121,10 @@ export async function readState(dir: string): Promise<ManagedState | null> {
   const { folder, ...written } = read;
   if (written.process === null) return written;
   if (!(await isAlive(written.process))) return lookFor(dir, written);
-  const isOfThis = folder === undefined || folder === (await numberOf(dir));
+  const isOfThis =
+    folder === undefined
+      ? !(await worksElsewhere(written.process.pid, dir))
+      : folder === (await numberOf(dir));
   if (isOfThis && !(await hasLostFolder(written.process.pid))) return written;
   // What the other one's server holds must not be changed, nor it be stopped, by who works with a copy.
   return lookFor(dir, { ...written, process: null });
@@ -142,27 +151,6 @@ const asText = (state: WrittenState): string => `${JSON.stringify(state, null, 2
 
 export const writeState = async (dir: string, state: ManagedState): Promise<void> =>
   writeWhole(stateFile(dir), asText({ ...state, folder: await numberOf(dir) }));
-
-/** Listens for a moment: 0 asks the system for a port. Null when the port is taken. */
-function tryPort(port: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(null));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null));
-    });
-  });
-}
-
-/** The remembered port when it is still free, so that bookmarks in a browser keep working; else another. */
-export async function freePort(remembered: number | undefined, avoid?: number): Promise<number> {
-  for (const port of [remembered ?? 0, 0, 0, 0]) {
-    const free = port === avoid && port !== 0 ? null : await tryPort(port);
-    if (free !== null && free !== avoid) return free;
-  }
-  throw new ScreenGraphError('repo_unavailable', 'No free port on the loopback interface.');
-}
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -5,6 +5,7 @@ import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { answers, probe } from './bolt-probe.ts';
 import { withFileLock } from './file-lock.ts';
 import { inFolder, isOutOfRoom, ownerElsewhere, refuseElsewhere, takesNothing } from './folder-errors.ts';
+import { freePort } from './free-port.ts';
 import {
   install,
   isInstalled,
@@ -19,7 +20,6 @@ import {
   ensurePassword,
   fetchedAgain,
   forgetProcess,
-  freePort,
   makeFolders,
   mapsElsewhere,
   readPassword,

@@ -82,6 +82,14 @@ export async function hasLostFolder(pid: number): Promise<boolean> {
   );
 }
 
+/** Whether a process works in another folder than this, whatever both are called; false where the system does not tell. */
+export async function worksElsewhere(pid: number, folder: string): Promise<boolean> {
+  const [its, ours] = await Promise.all(
+    [`/proc/${pid}/cwd`, folder].map((path) => stat(path, { bigint: true }).catch(() => null)),
+  );
+  return its != null && ours != null && (its.dev !== ours.dev || its.ino !== ours.ino);
+}
+
 /**
  * The living process that was started with all these arguments, and to whom the folder is the one that it is to us; null where none
  * is seen from here. A container's is seen by its host, and may have a folder of that name of its own. `lost`: one that works in a

@@ -113,3 +113,23 @@ it('a server whose home was removed as a whole is told of by its name and by oth
     server.kill('SIGKILL');
   }
 });
+
+it("a copy of a folder whose state an older version wrote, which did not say of which folder it is, does not stop the first one's server", async () => {
+  const [first, copy] = [join(home, 'first', '5.26'), join(home, 'copy', '5.26')];
+  await makeFolders(first);
+  const server = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { cwd: first });
+  try {
+    await once(server, 'spawn');
+    const ports = { boltPort: 1, httpPort: 2, memory: null };
+    const state = { ...ports, process: await identityOf(server.pid ?? 0) };
+    await writeFile(join(first, 'state.json'), JSON.stringify(state));
+    await cp(join(home, 'first'), join(home, 'copy'), { recursive: true });
+    expect(await readState(copy)).toEqual({ ...ports, process: null });
+    expect(await createManagedNeo4j({ home: join(home, 'copy') }).stop()).toBe(false);
+    expect(await readState(first)).toEqual(state);
+    await rename(join(home, 'first'), join(home, 'renamed'));
+    expect(await readState(join(home, 'renamed', '5.26'))).toEqual(state);
+  } finally {
+    server.kill('SIGKILL');
+  }
+});
