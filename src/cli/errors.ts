@@ -10,7 +10,7 @@ export const EXIT_CODES_SAY: Readonly<Record<number, string>> = {
   [EXIT.done]: 'done',
   [EXIT.failed]: 'it failed (a run ended so, a replay departs, no way is known)',
   [EXIT.wrongUse]: 'wrong use',
-  [EXIT.missing]: 'something is missing or the database is away',
+  [EXIT.missing]: 'something is missing (also room on a disk) or the database is away',
   [EXIT.gate]: 'a rule of `check` is broken',
   [EXIT.interrupted]: 'interrupted (129 and 143: a hangup or SIGTERM ended what had nothing to wind up)',
 };

@@ -1,13 +1,14 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { reasonNotWritten } from '../files/write-file.ts';
+import { isOutOfRoom, reasonNotWritten } from '../files/write-file.ts';
 import { EXIT } from './errors.ts';
 
 const leave = (code: number): void => process.exit(code);
 let whenGone = leave;
-let lost = false;
+/** What it comes to that the output is lost; null while it is not. */
+let lost: number | null = null;
 
 /** Nothing that was shown in vain is a success. */
-export const codeWithOutput = (code: number): number => (lost && code === EXIT.done ? EXIT.wrongUse : code);
+export const codeWithOutput = (code: number): number => (code === EXIT.done ? (lost ?? code) : code);
 
 /**
  * Node hands what goes to a file to the system once (`SyncWriteStream`) and does not look how much of it was taken: what a disk
@@ -49,9 +50,9 @@ export function heedReaders(): void {
       whenGone(EXIT.done);
       return;
     }
-    lost = true;
+    lost = isOutOfRoom(error) ? EXIT.missing : EXIT.wrongUse;
     process.stderr.write(`screengraph: the output cannot be written: ${reasonNotWritten(error)}.\n`);
-    whenGone(EXIT.wrongUse);
+    whenGone(lost);
   });
   // Notes that nobody reads are no reason to stop.
   process.stderr.on('error', () => undefined);

@@ -21,8 +21,8 @@ export interface WriteOptions {
 
 /**
  * Writes lines into a gzip file that has its name only when it is whole; of one that is interrupted nothing is left. Gives its
- * absolute path and size. A link stays, and what is no file, such as a pipe, is written into. Errors: `invalid_input` where
- * it cannot be written.
+ * absolute path and size. A link stays, and what is no file, such as a pipe, is written into. Errors: those of
+ * `notWritten`.
  */
 export async function writeLines(
   path: string,

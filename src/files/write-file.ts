@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'no right to write there',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is spent',
   EFBIG: 'it may not be that large',
   EISDIR: 'there is a folder of this name; name a file in it',
   ENOENT: 'a folder of the path cannot be made',
@@ -51,7 +52,7 @@ export async function oneFileEach(named: Readonly<Record<string, unknown>>): Pro
 /**
  * Writes a file whole or not at all, and gives its absolute path. A link stays: the file that it leads to is replaced.
  * What is no file (a pipe, a device, a socket, whatever this program's own output goes to) is written into.
- * Errors: `invalid_input` where it cannot be written.
+ * Errors: those of `notWritten`.
  */
 export async function writeWhole(path: string, text: string | Uint8Array): Promise<string> {
   refuseNoName(path);
@@ -101,14 +102,21 @@ async function mayMakeIn(folder: string): Promise<void> {
 export const reasonNotWritten = ({ code = 'unknown' }: NodeJS.ErrnoException): string =>
   REASONS[code] ?? code;
 
-/** `invalid_input` for what the system says of a file that is written; anything else stays as it is. */
+/** Whether room is missing, which is nobody's wrong use: the same works once there is some. */
+export const isOutOfRoom = ({ code = '' }: NodeJS.ErrnoException): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code);
+
+/**
+ * `invalid_input` for what the system says of a file that is written, `missing_dependency` where it has no room for it; anything
+ * else stays as it is.
+ */
 export function notWritten(path: string, error: unknown): unknown {
   const said = error as NodeJS.ErrnoException;
-  return typeof said.code !== 'string' || error instanceof ScreenGraphError
-    ? error
-    : new ScreenGraphError('invalid_input', `${path} cannot be written: ${reasonNotWritten(said)}.`, {
-        cause: error,
-      });
+  if (typeof said.code !== 'string' || error instanceof ScreenGraphError) return error;
+  const message = `${path} cannot be written: ${reasonNotWritten(said)}.`;
+  return new ScreenGraphError(isOutOfRoom(said) ? 'missing_dependency' : 'invalid_input', message, {
+    cause: error,
+  });
 }
 
 /** What a path leads to, through links; null where nothing is yet. Errors: those of the system, also for a folder. */

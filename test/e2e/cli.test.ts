@@ -34,7 +34,7 @@ test.each(['neo4j queries', 'crawl sim:tiny --store memory'])(
   'output that has no room is no success: %s',
   async (command) => {
     expect(await inShell(`"$0" "$1" ${command} > /dev/full`)).toEqual({
-      code: 2,
+      code: 3,
       said: 'screengraph: the output cannot be written: the disk is full.\n',
     });
   },
@@ -42,7 +42,7 @@ test.each(['neo4j queries', 'crawl sim:tiny --store memory'])(
 
 test('output that a file takes in part, as on a disk that gets full, is no success', async () => {
   expect(await inShell('ulimit -f 1; "$0" "$1" neo4j queries > cut-off')).toEqual({
-    code: 2,
+    code: 3,
     said: 'screengraph: the output cannot be written: it may not be that large.\n',
   });
 });

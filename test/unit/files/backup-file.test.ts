@@ -53,7 +53,7 @@ test('a file that cannot grow while lines are still to come is said in words, an
   const said = execFileSync('bash', ['-c', limited, process.execPath, script, at('backup.gz')], {
     encoding: 'utf8',
   });
-  expect(said).toBe(`invalid_input ${at('backup.gz')} cannot be written: it may not be that large.\n`);
+  expect(said).toBe(`missing_dependency ${at('backup.gz')} cannot be written: it may not be that large.\n`);
   expect(readdirSync(folder)).toEqual([]);
 });
 

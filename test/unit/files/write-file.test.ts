@@ -231,3 +231,10 @@ describe('the output of the program itself', () => {
     expect(read('file')).toBe('before\ntext\nafter\n');
   });
 });
+
+test("a file that has no room is nobody's wrong use", async () => {
+  await expect(writeWhole('/dev/full', 'text')).rejects.toMatchObject({
+    code: 'missing_dependency',
+    message: '/dev/full cannot be written: the disk is full.',
+  });
+});
