@@ -343,6 +343,8 @@ describe('check', () => {
       expect(stderr).toContain(`${path} cannot be written: `);
     expect(await readFile(join(folder, 'still.md'), 'utf8')).toContain('noNewCrash');
     expect(JSON.parse((await run(...args, '--json')).stdout)).toMatchObject({ passed: false });
+    // No room is no wrong use.
+    expect(await run(...args.slice(0, 4), '--sarif', '/dev/full')).toMatchObject({ code: 3 });
   }, 60_000);
 
   test('one form of the verdict may be what goes to stdout', async () => {

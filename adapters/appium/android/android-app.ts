@@ -54,6 +54,10 @@ const INSTALL_FAILURES: readonly (readonly [RegExp, string])[] = [
   [/INSTALL_FAILED_TEST_ONLY/, 'it is built for tests only'],
 ];
 
+/** Nothing comes to the front of such a phone, however often it is started. */
+const LOCKED =
+  'The phone is locked, or its screen is off: unlock it, and let the screen stay on while a run goes on.';
+
 function installFailure(error: ScreenGraphError, path: string): ScreenGraphError {
   const known = INSTALL_FAILURES.find(([pattern]) => pattern.test(error.message));
   if (known === undefined && error.code !== 'action_timeout' && error.code !== 'app_not_installed')
@@ -90,6 +94,16 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
     for (const around of ['', 'android', 'com.android.systemui']) shown.delete(around);
     return shown.size === 1 ? ([...shown][0] ?? '') : '';
   };
+
+  /** Also one that sleeps; a server that cannot tell does not say so. */
+  const isLocked = (session: NativeSession): Promise<boolean> =>
+    session.execute<unknown>('mobile: isLocked').then(
+      (locked) => locked === true,
+      (error: unknown) => {
+        if (sessionEnded(error)) throw error;
+        return false;
+      },
+    );
 
   /** New lines of the log; a server that has none gives none. */
   const readLog = async (session: NativeSession): Promise<readonly string[]> => {
@@ -149,7 +163,8 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
       crashed = defectInLog(await readLog(session), appPackage);
       if (crashed !== null)
         throw new ScreenGraphError('app_crashed', `${appPackage} crashed while it started.`);
-      throw new ScreenGraphError('action_timeout', `${appPackage} did not come to the front.`);
+      const why = (await isLocked(session)) ? ` ${LOCKED}` : '';
+      throw new ScreenGraphError('action_timeout', `${appPackage} did not come to the front.${why}`);
     },
     async front(session, source) {
       const lines = await readLog(session);

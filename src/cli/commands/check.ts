@@ -59,13 +59,13 @@ export const check = async (options: Options, selector?: string): Promise<number
         ),
       markdown: () => verdictAsMarkdown(app, verdict),
     };
-    const faults: string[] = [];
+    const unwritten: ScreenGraphError[] = [];
     for (const [name, text] of Object.entries(files)) {
       const path = options[name];
       if (typeof path !== 'string' || path === '-') continue;
       await writeWhole(path, text()).catch((error: unknown) => {
         if (!(error instanceof ScreenGraphError)) throw error;
-        faults.push(error.message);
+        unwritten.push(error);
       });
     }
     const leftOut = typeof options['sarif'] === 'string' ? leftOutOfSarif(verdict) : null;
@@ -73,7 +73,9 @@ export const check = async (options: Options, selector?: string): Promise<number
     // What was found out is told whatever became of the files.
     if (options['json'] === true) printJson({ schemaId: 'screengraph.check', version: 1, app, ...verdict });
     else print(shown === null ? told(app, verdict) : files[shown]());
-    if (faults.length > 0) throw wrongUse(faults.join('\n'));
+    const [first] = unwritten;
+    if (first !== undefined)
+      throw new ScreenGraphError(first.code, unwritten.map(({ message }) => message).join('\n'));
     return verdict.passed ? EXIT.done : EXIT.gate;
   });
 };

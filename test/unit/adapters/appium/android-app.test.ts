@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAndroidApp } from '../../../../adapters/appium/android/android-app.ts';
+import { ScreenGraphError } from '../../../../agent/domain/errors.ts';
 import { readAndroidSource } from '../../../../adapters/appium/android/android-source.ts';
 
 const APP = 'com.example.shop';
@@ -98,3 +99,37 @@ describe('a moment in which Android knows of nothing in front', () => {
     expect(await inside([null], seen(APP, 'com.other'))).toBe(false);
   });
 });
+
+it.each([
+  [() => true, `${APP} did not come to the front. The phone is locked, or its screen is off: unlock it`],
+  [() => false, `${APP} did not come to the front.`],
+  [() => Promise.reject(new ScreenGraphError('unsupported_operation')), `${APP} did not come to the front.`],
+])(
+  'an app that does not come to the front: what the phone says of its lock is told (%#)',
+  async (isLocked, told) => {
+    vi.useFakeTimers();
+    const session = {
+      execute: async (command: string) => (command === 'mobile: isLocked' ? isLocked() : null),
+      call: (_doing: string, work: (b: object) => unknown) =>
+        work({
+          queryAppState: () => 1,
+          activateApp: () => undefined,
+          getLogs: () => Promise.resolve([]),
+          getCurrentPackage: () => Promise.resolve('com.android.systemui'),
+        }),
+    } as never;
+    try {
+      const launched = app().launch(session, false);
+      const failed = expect(launched).rejects.toMatchObject({
+        code: 'action_timeout',
+        message: expect.stringMatching(
+          new RegExp(`^${told.replaceAll('.', '[.]')}${told.endsWith('.') ? '$' : ''}`),
+        ) as string,
+      });
+      await vi.runAllTimersAsync();
+      await failed;
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
