@@ -70,3 +70,27 @@ test('who cannot be asked leaves what was known', async () => {
   await expect(time.look()).rejects.toThrow('away');
   expect(time.wall()).toBe(5);
 });
+
+test('a clock that is set back between two looks, or while the answer is on its way, changes no time', async () => {
+  const ways: [number, number] = [0, 0];
+  const { real, pass, time, clock } = machine(0, ways);
+  await time.look();
+  for (const ahead of [-HOUR, -3 * HOUR]) {
+    real.ahead = ahead;
+    expect(clock.now()).toBe(real.at);
+    pass(5_000);
+    expect(clock.now()).toBe(real.at);
+    await time.look();
+    expect(time.ahead()).toBe(ahead);
+  }
+  const shared = { at: 1_000_000_000, ahead: 0 };
+  const meanwhile = createSharedTime(
+    { wall: () => shared.at + shared.ahead, steady: () => shared.at },
+    () => {
+      shared.ahead = -HOUR;
+      return Promise.resolve(shared.at);
+    },
+  );
+  await meanwhile.look();
+  expect(meanwhile.wall()).toBe(shared.at);
+});
