@@ -1,4 +1,4 @@
-import { STEERING } from './steering-characters.ts';
+import { textsCompared, UNSAID, wordsOf } from './own-words.ts';
 
 /** What is known of a screen by which somebody may say which of several it is. */
 export interface Signed {
@@ -13,20 +13,13 @@ interface Taken {
   has(name: string): boolean;
 }
 
-/** Words of a sign, letters of each, and the shortest beginning of an ID that is one. */
-const MAX_WORDS = 4;
-const MAX_LETTERS = 30;
+/** The shortest beginning of an ID that is a sign. */
 const ID_START = 6;
 /** Among more screens of one name no words are looked for: hardly any would be those of one alone. */
 const MAX_COMPARED = 100;
 
-const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 /** As one line in lower case with a space at both ends, so that words are found as words. */
 const asLine = (text: string): string => ` ${wordsOf(text).join(' ').toLowerCase()} `;
-/** What is not shown as it is, so that nobody could say it. */
-const UNSAID = new RegExp(`[\\p{Cc}${STEERING}]`, 'u');
-const isShort = (word: string): boolean => word.length <= MAX_LETTERS && !UNSAID.test(word);
-const isPlain = (word: string): boolean => isShort(word) && /^\p{L}[^\d()]*$/u.test(word);
 
 /**
  * What tells each of several screens of one name from the others: its address where no other has that, else the first words that no other
@@ -35,7 +28,7 @@ const isPlain = (word: string): boolean => isShort(word) && /^\p{L}[^\d()]*$/u.t
  */
 export function screenSigns(screens: readonly Signed[], taken: Taken): ReadonlyMap<string, string> {
   const routes = counts(screens, ({ route }) => [asLine(route)]);
-  const partsOfLength = partCounts(screens);
+  const texts = screens.length > MAX_COMPARED ? null : textsCompared(screens.map(({ text }) => text));
   const starts = counts(screens, ({ screenId }) => startsOf(screenId.toLowerCase()));
   return new Map(
     screens.map(({ screenId, name, route, text }) => {
@@ -45,7 +38,7 @@ export function screenSigns(screens: readonly Signed[], taken: Taken): ReadonlyM
       // An address and an ID are looked for before words.
       const isWords = (words: string): boolean =>
         !routes.has(asLine(words)) && !starts.has(words.toLowerCase()) && isFree(words);
-      const own = screens.length > MAX_COMPARED ? null : ownWords(wordsOf(text), partsOfLength, isWords);
+      const own = texts?.ownWords(text, isWords) ?? null;
       const isOnly = (start: string): boolean => starts.get(start.toLowerCase()) === 1;
       return [screenId, own ?? startsOf(screenId).find(isOnly) ?? screenId];
     }),
@@ -63,53 +56,10 @@ function counts(
   return found;
 }
 
-/** Of how many screens so many words in a row are said, in lower case. */
-type PartCounts = (length: number) => ReadonlyMap<string, number>;
-
-/** Longer ones are counted where they are asked for: most screens are told by a word or two, or by their addresses. */
-function partCounts(screens: readonly Signed[]): PartCounts {
-  const known = new Map<number, ReadonlyMap<string, number>>();
-  return (length) => {
-    const counted = known.get(length) ?? counts(screens, ({ text }) => partsOf(wordsOf(text), length));
-    known.set(length, counted);
-    return counted;
-  };
-}
-
-function partsOf(words: readonly string[], length: number): readonly string[] {
-  const lower = words.map((word) => word.toLowerCase());
-  if (length === 1) return lower;
-  return Array.from({ length: Math.max(0, lower.length - length + 1) }, (_, from) =>
-    lower.slice(from, from + length).join(' '),
-  );
-}
-
 const startsOf = (screenId: string): readonly string[] =>
   Array.from({ length: Math.max(0, screenId.length - ID_START) }, (_, more) =>
     screenId.slice(0, ID_START + more),
   );
-
-/** The first words of a text that stand in no other: one that does, with those that follow it, or as few as it takes. */
-function ownWords(
-  words: readonly string[],
-  partsOfLength: PartCounts,
-  isSign: (words: string) => boolean,
-): string | null {
-  for (const fits of [isPlain, isShort]) {
-    const wanted = words.map(fits);
-    for (let length = 1; length <= MAX_WORDS; length++) {
-      const own = partsOf(words, length);
-      for (const [from, part] of own.entries()) {
-        if (!wanted.slice(from, from + length).every(Boolean) || partsOfLength(length).get(part) !== 1)
-          continue;
-        const end = wanted.indexOf(false, from + length);
-        const sign = words.slice(from, Math.min(from + MAX_WORDS, end < 0 ? words.length : end)).join(' ');
-        if (isSign(sign)) return sign;
-      }
-    }
-  }
-  return null;
-}
 
 /** Names as they are taken. */
 export const namesTaken = (screens: readonly Pick<Signed, 'name'>[]): Taken =>

@@ -111,3 +111,22 @@ test('very many screens of one name are told apart at once, by their IDs', () =>
   );
   expect(calledIn(many).slice(0, 2)).toEqual(['Item (000000)', 'Item (000001)']);
 });
+
+test('screens that share their names and all their words are told apart at once, however much they say', () => {
+  const text = Array.from({ length: 2_000 }, (_, n) => `word ${n % 40}`).join(' ');
+  const many = Array.from({ length: 5_000 }, (_, n) =>
+    screen(`${String(n).padStart(6, '0')}XYZ`, `Item ${n % 50}`, text),
+  );
+  expect(calledIn(many).slice(0, 2)).toEqual(['Item 0 (000000)', 'Item 0 (000050)']);
+});
+
+test('what stands in two texts that are alike is no sign, and what is around it may be', () => {
+  const said = ['Sold out', 'Sold out', 'Sold here', 'out of here today Sold'];
+  const screens = said.map((text, at) => screen(`AAAAAA${at}`, 'Item', text));
+  expect(calledIn(screens)).toEqual([
+    'Item (AAAAAA0)',
+    'Item (AAAAAA1)',
+    'Item (Sold here)',
+    'Item (of here today Sold)',
+  ]);
+});
