@@ -100,10 +100,13 @@ function actionText({ verdict, ledTo, leadsTo, defect }: ActionDrift): string {
 const actionLine = (action: ActionDrift): string =>
   `${namedIn(action.after ?? action.before)} on “${action.screen.name}” ${actionText(action)}`;
 
-const actionsOf = (actions: readonly ActionDrift[]): Markup =>
+const actionsOf = ({ actions, called }: Drift): Markup =>
   actions.length === 0
     ? markup`<p>Every action of the screens of both builds leads where it led.</p>`
-    : markup`<ul class="findings">${actionLines(actions.slice(0, MAX_ACTIONS), actionLine).map(
+    : markup`<ul class="findings">${actionLines(
+        { actions: actions.slice(0, MAX_ACTIONS), called },
+        actionLine,
+      ).map(
         ({ action: { severity }, line, note }) =>
           markup`<li><span class="badge ${severity}">${severity}</span> ${line}${note === '' ? '' : ` (${note})`}</li>
 `,
@@ -166,7 +169,7 @@ export async function diffReportPage(
         body: markup`<dl class="facts"><div><dt>As before</dt><dd>${drift.unchanged}</dd></div>${counts.map(({ title, count }) => markup`<div><dt>${title}</dt><dd>${count}</dd></div>`)}<div><dt>Actions that do something else</dt><dd>${drift.actions.length}</dd></div><div><dt>of which crash now</dt><dd>${crashing}</dd></div></dl>${hidden > 0 ? markup`<p class="note">${hidden} more screens are not shown, the gravest are; \`screengraph diff --json\` has all.</p>` : null}`,
       },
       ...sections,
-      { id: 'actions', title: `Actions (${drift.actions.length})`, body: actionsOf(drift.actions) },
+      { id: 'actions', title: `Actions (${drift.actions.length})`, body: actionsOf(drift) },
     ],
   });
 }

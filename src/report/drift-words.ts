@@ -54,13 +54,25 @@ export function signOf({ called }: Drift, screen: ScreenDrift): string {
   return (called[screenId] ?? name).slice(name.length).trim();
 }
 
-/** What a drift calls its screens, by their ID. */
-export const screenNames = ({ screens }: Drift): ReadonlyMap<string, string> =>
+/** What a drift calls its screens, by their ID, told apart from others of their names. */
+export const screenNames = ({ screens, called: apart }: Drift): ReadonlyMap<string, string> =>
   new Map(
     screens.flatMap(({ before, after }) =>
-      [before, after].flatMap((screen) => (screen === null ? [] : [[screen.screenId, screen.name] as const])),
+      [before, after].flatMap((screen) =>
+        screen === null ? [] : [[screen.screenId, apart[screen.screenId] ?? screen.name] as const],
+      ),
     ),
   );
+
+/** An action whose screens go by what tells each from others of its name. */
+function toldApart(action: ActionDrift, apart: Drift['called']): ActionDrift {
+  const named = <T extends Screens[number]>(screen: T): T => ({
+    ...screen,
+    name: apart[screen.screenId] ?? screen.name,
+  });
+  const { screen, ledTo, leadsTo } = action;
+  return { ...action, screen: named(screen), ledTo: ledTo.map(named), leadsTo: leadsTo.map(named) };
+}
 
 /** Whether an element that moved is gone from this screen; else it came there. */
 const hasLeft = ({ before }: ElementChange, screen: ScreenDrift): boolean =>
@@ -148,7 +160,7 @@ function sharedBy<T>(
  * and more, with how many that are; so are screens of one name of which the same is said.
  */
 export function actionLines(
-  actions: readonly ActionDrift[],
+  { actions, called: apart }: Pick<Drift, 'actions' | 'called'>,
   lineOf: (action: ActionDrift) => string,
 ): readonly { readonly action: ActionDrift; readonly line: string; readonly note: string }[] {
   const nameOf = ({ before, after }: ActionDrift): string => namedIn(after ?? before);
@@ -180,13 +192,21 @@ export function actionLines(
     lines.set(key, line);
   }
   return [...lines.values()].flatMap(({ all, note }) =>
-    all.slice(0, 1).map((action) => ({ action, line: lineOf(action), note: note ?? noteOf(all) })),
+    all.slice(0, 1).map((action) => ({
+      action,
+      // What is told of several screens of a name is of none of them alone.
+      line: lineOf(screensOf(all) === 1 ? toldApart(action, apart) : action),
+      note: note ?? noteOf(all),
+    })),
   );
 }
 
+const screensOf = (all: readonly ActionDrift[]): number =>
+  new Set(all.map(({ screen }) => screen.screenId)).size;
+
 /** Of actions that one line tells, on how many screens they are. */
 function noteOf(all: readonly ActionDrift[]): string {
-  const screens = new Set(all.map(({ screen }) => screen.screenId)).size;
+  const screens = screensOf(all);
   if (screens > 1) return `on ${screens} screens of that name`;
   return all.length > 1 ? 'and so does another of that name' : '';
 }

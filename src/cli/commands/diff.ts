@@ -220,7 +220,7 @@ export function told(app: string, drift: Drift): string {
   const sure = drift.actions.filter((a) => a.verdict !== 'suspected');
   if (sure.length > 0) {
     lines.push('', `${counted(sure.length, 'action')} with another result`);
-    for (const { line, note } of actionLines(sure, actionLine))
+    for (const { line, note } of actionLines({ ...drift, actions: sure }, actionLine))
       lines.push(`  ${line}${note === '' ? '' : pc.dim(` (${note})`)}`);
   }
   const suspected = drift.actions.length - sure.length;

@@ -331,3 +331,33 @@ test('what lies behind many screens that were not seen either is named in one li
   // Of a few it is said of each.
   expect(linesOf(6).join('\n')).toContain('"Go to 3" on "page 2", which was not seen in 2 either');
 });
+
+test('of screens of one name it is said on which one what leads to a gone screen is no more', () => {
+  const home = { offers: { Full: 'full', Empty: 'empty' } };
+  const empty = { title: 'Cart', words: 'Nothing here', offers: { Browse: '' } };
+  const full = { title: 'Cart', words: 'Desk lamp', offers: { Gift: 'gift', Pay: '' } };
+  const before = build('1', { home, empty, full, gift: { words: 'Gift wrap', offers: {} } });
+  const after = build('2', { home, empty, full: { ...full, offers: { Pay: '' } } });
+  const text = stripVTControlCharacters(told('shop', compareBuilds(before, after)));
+  expect(text).toMatch(/"Gift" is not on "Cart \(Desk lamp [^"]*\)" in 2/);
+});
+
+test('of screens of one name it is said on which one an action does something else, and to which it leads', () => {
+  const home = { offers: { Full: 'full', Empty: 'empty' } };
+  const empty = { title: 'Cart', words: 'Nothing here', offers: { Browse: 'home' } };
+  const full = { title: 'Cart', words: 'Desk lamp', offers: { Pay: 'paid', Gift: 'home' } };
+  const paid = { words: 'Thank you', offers: {} };
+  const before = build('1', { home, empty, full, paid });
+  const crashing = { ...full, offers: { ...full.offers, Pay: 'CRASH boom' } };
+  const text = stripVTControlCharacters(
+    told('shop', compareBuilds(before, build('2', { home, empty, full: crashing, paid }))),
+  );
+  expect(text).toMatch(/"Pay" on "Cart \(Desk lamp[^"]*\)" crashes/);
+  const led = compareBuilds(
+    build('1', { home: { offers: { Full: 'full', Empty: 'empty' } }, empty, full, paid }),
+    build('2', { home: { offers: { Full: 'empty', Empty: 'empty', More: 'full' } }, empty, full, paid }),
+  );
+  const actions = led.actions.map((action) => ({ ...action, verdict: 'redirected' as const }));
+  const leads = stripVTControlCharacters(told('shop', { ...led, actions }));
+  expect(leads).toMatch(/"Full" on "home" leads to "Cart \(Nothing[^"]*\)" instead of "Cart \(Desk[^"]*\)"/);
+});

@@ -1,6 +1,7 @@
 import type { BuildFacts } from '../../../domain/analysis/build-facts.ts';
 import {
   SEVERITY_RANK as RANK,
+  type ActionDrift,
   type Drift,
   type ElementChange,
   type ScreenDrift,
@@ -74,6 +75,14 @@ const isToldOfBefore = ({ verdict, after }: ScreenDrift): boolean => verdict ===
 const idsOf = (screens: readonly ScreenDrift[]): readonly string[] =>
   screens.flatMap((one) => screenOf(one)?.screenId ?? []);
 
+const idsOfActions = (actions: readonly ActionDrift[]): readonly string[] => [
+  ...new Set(
+    actions.flatMap(({ screen, ledTo, leadsTo }) =>
+      [screen, ...ledTo, ...leadsTo].map(({ screenId }) => screenId),
+    ),
+  ),
+];
+
 export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: MatchLimits): Steps<Drift> {
   const comparison = yield* comparisonSteps(earlier, later, limits);
   const { pairs } = comparison;
@@ -111,6 +120,8 @@ export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: M
     ),
     unchanged: pairs.size - changed.length,
     called: {
+      ...(yield* toldApart(comparison.before, idsOfActions(actions))),
+      ...(yield* toldApart(comparison.after, idsOfActions(actions))),
       ...(yield* toldApart(comparison.before, idsOf(screens.filter(isToldOfBefore)))),
       ...(yield* toldApart(comparison.after, idsOf(screens.filter((one) => !isToldOfBefore(one))))),
     },

@@ -1,3 +1,4 @@
+import { calledIn } from '../../build/called-in.ts';
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import type { Screen } from '../../../../domain/screen.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
@@ -22,13 +23,15 @@ export const firstOf = (
   unseen.find(isNear) ??
   unseen[0];
 
-export const unreached = ({ name }: Screen, { there }: Builds): string =>
-  `"${name}" was not reached in ${there.facts.version.name}, and what it leads to there is not known`;
+export const unreached = ({ screenId }: Screen, { here, there }: Builds): string =>
+  `"${calledIn(here, screenId)}" was not reached in ${there.facts.version.name}, and what it leads to there is not known`;
 
 /** That runs of the one build begin on a screen, and where those of the other do; nothing of a screen on which none begins. */
 export function beginsElsewhere({ screenId }: Screen, { here, there }: Builds): readonly string[] {
   if (!here.facts.startScreenIds.includes(screenId)) return [];
-  const starts = there.facts.startScreenIds.flatMap((id) => there.screens.get(id)?.name ?? []);
+  const starts = there.facts.startScreenIds
+    .filter((id) => there.screens.has(id))
+    .map((id) => calledIn(there, id));
   const named = [...new Set(starts)].slice(0, MAX_STARTS).map((name) => `"${name}"`);
   const others = named.length === 0 ? '' : `, those of ${there.facts.version.name} on ${named.join(', ')}`;
   return [`runs of ${here.facts.version.name} begin there${others}`];
@@ -88,11 +91,11 @@ export function summedUp(
 export const asLike = (like: readonly Screen[], { here, there }: Builds): string =>
   like.length > 1
     ? `several screens of ${there.facts.version.name} are as like it as each other`
-    : `"${like[0]?.name ?? ''}" of ${there.facts.version.name} is as like it as other screens of ${here.facts.version.name}`;
+    : `"${calledIn(there, like[0]?.screenId ?? '')}" of ${there.facts.version.name} is as like it as other screens of ${here.facts.version.name}`;
 
 /** Why what is offered on a screen may merely not have been seen there. */
 export function notWhole({ screenId }: OfferedAction, screenThere: string, { here, there }: Builds): string {
-  const name = here.screens.get(screenId)?.name ?? screenId;
+  const name = calledIn(here, screenId);
   const failure = newFailure(here, screenId, there, screenThere);
   return failure === undefined ? `"${name}" was not seen whole` : `"${name}" says "${failure.said}"`;
 }

@@ -1,3 +1,4 @@
+import { calledIn } from '../../build/called-in.ts';
 import { actionInWords, crashInWords, type OfferedAction } from '../../../../domain/graph.ts';
 import type { Screen } from '../../../../domain/screen.ts';
 import { reasonOfLabel, reasonOfName } from '../../../labels/safe-words.ts';
@@ -72,7 +73,7 @@ function leadsWhereOneCame(build: BuildIndex, action: OfferedAction): boolean {
 function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   const { here, there } = side;
   const from = side.screenThere(action.screenId);
-  const name = here.screens.get(action.screenId)?.name ?? action.screenId;
+  const name = calledIn(here, action.screenId);
   const label = actionInWords(action);
   const where = `${label} on "${name}"`;
   const build = there.facts.version.name;
@@ -132,8 +133,9 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   const barrier = side.isLater ? undefined : barrierOf(side, twin);
   if (barrier !== undefined) {
     const { error, screen } = barrier;
-    const past = `${where} leads to "${screen.name}" in ${build}, and nobody got past that`;
-    if (error === undefined) return { gone: false, text: past, sort: 'stops', instead: screen.name };
+    const instead = calledIn(there, screen.screenId);
+    const past = `${where} leads to "${instead}" in ${build}, and nobody got past that`;
+    if (error === undefined) return { gone: false, text: past, sort: 'stops', instead };
     const what = error === '' ? `a page with nothing on it in ${build}` : `an error in ${build}: "${error}"`;
     const crashes = !input && results.length === 1;
     return { gone: false, text: `${where} leads to ${what}`, crashes, sort: 'fails', error: screen };

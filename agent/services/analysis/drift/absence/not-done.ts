@@ -1,3 +1,4 @@
+import { calledIn } from '../../build/called-in.ts';
 import { actionInWords, type OfferedAction } from '../../../../domain/graph.ts';
 import { SYSTEM_ACTION_KINDS } from '../../../../domain/ui-action.ts';
 import { leadAlike, placesOnFrom, type Side } from './absence-side.ts';
@@ -23,7 +24,7 @@ export function* notDone(side: Side): Steps<readonly string[]> {
     if (!blocked && !passesForm(side, action, twin)) return;
     if (!blocked && (leadsOn(there, twin) || leadAlike(side, action, twin))) return;
     const why = blocked ? 'was left alone by policy' : 'did not pass its form';
-    told = `${actionInWords(action)} on "${own.name}" ${why} in ${there.facts.version.name}, and what comes after it there is not known`;
+    told = `${actionInWords(action)} on "${calledIn(here, action.screenId)}" ${why} in ${there.facts.version.name}, and what comes after it there is not known`;
   });
   return told === undefined ? [] : [told];
 }

@@ -1,3 +1,4 @@
+import { calledIn } from '../../build/called-in.ts';
 import type { Screen } from '../../../../domain/screen.ts';
 import { each, type Steps } from '../../build/steps.ts';
 import type { Comparison } from '../pairing/comparison.ts';
@@ -32,10 +33,7 @@ export function* standsElsewhere(
     if (spotOn(after, id) === spotOn(before, screenId)) return;
     const named = names.slice(0, MAX_NAMED).map((name) => `"${name}"`);
     const rest = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : '';
-    told.set(
-      screenId,
-      `what it offered stands on "${after.screens.get(id)?.name ?? id}" now: ${named.join(', ')}${rest}`,
-    );
+    told.set(screenId, `what it offered stands on "${calledIn(after, id)}" now: ${named.join(', ')}${rest}`);
   });
   return told;
 }

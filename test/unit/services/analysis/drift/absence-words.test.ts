@@ -49,7 +49,10 @@ describe('compareBuilds, of why a screen was not seen', () => {
     const checked: Page = { title: 'lake', offers: { Swim: '' }, words: 'the water is warm enough today' };
     const before = { ...HOME, lake: { ...HOME['lake'], offers: { Test: 'checked' } }, checked };
     expect(why(build('1', before), build('2', HOME))).toEqual({
-      'removed lake': ['"Test" is not on "lake" in 2', 'another look of "lake", which both builds have'],
+      'removed lake': [
+        '"Test" is not on "lake (three hours in a)" in 2',
+        'another look of "lake", which both builds have',
+      ],
     });
   });
 
