@@ -1,4 +1,5 @@
 import type { AppMap } from '../../agent/domain/graph.ts';
+import { namesToldApart } from '../../agent/services/patterns/screen-signs.ts';
 import { STEERING } from '../../agent/services/patterns/steering-characters.ts';
 
 const controls = new RegExp(`[\\u0000-\\u001f\\u007f-\\u009f${STEERING}]+`, 'g');
@@ -8,11 +9,11 @@ const entities = /&(?=#?[a-zA-Z0-9]+;)/g;
 const quoted = (text: string): string =>
   `"${text.replace(controls, ' ').replace(entities, '&amp;').replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** A Graphviz digraph; node names are screen IDs. */
-export function mapAsDot(map: AppMap): string {
+/** A Graphviz digraph; node names are screen IDs, and labels tell screens of one name apart. */
+export function mapAsDot(map: AppMap, called = namesToldApart(map.screens)): string {
   const screens = map.screens.map(
     ({ screenId, name, purpose, route }) =>
-      `  "${screenId}" [label=${quoted(name)}, tooltip=${quoted(purpose || route || name)}];`,
+      `  "${screenId}" [label=${quoted(called.get(screenId) ?? name)}, tooltip=${quoted(purpose || route || name)}];`,
   );
   const edges = map.edges.map(
     ({ fromScreenId, toScreenId, label, kind }) =>

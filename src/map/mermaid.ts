@@ -1,4 +1,5 @@
 import type { AppMap, MapEdge } from '../../agent/domain/graph.ts';
+import { namesToldApart } from '../../agent/services/patterns/screen-signs.ts';
 import { STEERING } from '../../agent/services/patterns/steering-characters.ts';
 
 const MOST = 80;
@@ -12,11 +13,16 @@ function cut(text: string): string {
 const UNSEEN = new RegExp(`(?:[\\s\\u0000-\\u001f\\u007f-\\u009f${STEERING}]|\\p{Cs})+`, 'gu');
 
 /** Text inside a quoted Mermaid label: entity codes for whatever the parser or a renderer could take as its own. */
-const quoted = (text: string): string =>
-  cut(text.replace(UNSEEN, ' ').trim()).replace(
-    /[^\p{L}\p{N} .,:!?()+/_-]/gu,
-    (character) => `#${character.codePointAt(0) ?? 32};`,
-  );
+const quoted = (text: string): string => coded(cut(inOneLine(text)));
+const inOneLine = (text: string): string => text.replace(UNSEEN, ' ').trim();
+const coded = (text: string): string =>
+  text.replace(/[^\p{L}\p{N} .,:!?()+/_-]/gu, (character) => `#${character.codePointAt(0) ?? 32};`);
+
+/** A name, and whole behind it what tells it from others of that name, which is all of `called` behind the name. */
+function namedApart(name: string, called: string): string {
+  const sign = inOneLine(called.startsWith(name) ? called.slice(name.length) : '');
+  return sign === '' ? quoted(name) : `${quoted(name)} ${coded(sign)}`.trim();
+}
 
 /** One arrow per pair of screens: its labels joined, at most three. */
 function joined(edges: readonly MapEdge[]): ReadonlyMap<string, readonly string[]> {
@@ -32,11 +38,12 @@ function joined(edges: readonly MapEdge[]): ReadonlyMap<string, readonly string[
   return labels;
 }
 
-/** A Mermaid flowchart. Screens are `s1`, `s2`, … in the order of the map. */
-export function mapAsMermaid(map: AppMap): string {
+/** A Mermaid flowchart. Screens are `s1`, `s2`, … in the order of the map, and their labels tell those of one name apart. */
+export function mapAsMermaid(map: AppMap, called = namesToldApart(map.screens)): string {
   const names = new Map(map.screens.map(({ screenId }, at) => [screenId, `s${at + 1}`]));
   const screens = map.screens.map(
-    ({ screenId, name }) => `  ${names.get(screenId) ?? ''}["${quoted(name) || 'screen'}"]`,
+    ({ screenId, name }) =>
+      `  ${names.get(screenId) ?? ''}["${namedApart(name, called.get(screenId) ?? name) || 'screen'}"]`,
   );
   const arrows = [...joined(map.edges)].flatMap(([key, labels]) => {
     const [from = '', to = ''] = key.split(' ').map((id) => names.get(id));

@@ -24,6 +24,7 @@ import { refuseUnwritable, writeWhole } from '../../files/write-file.ts';
 import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import { chosenCrash } from '../select/chosen-crash.ts';
 import { EXIT, wrongUse } from '../errors.ts';
+import { namesToldApart } from '../../../agent/services/patterns/screen-signs.ts';
 import { otherNamesakes } from '../select/namesakes.ts';
 import { findRun, runBeginning } from '../select/find-run.ts';
 import { selectMap } from '../select/map-selector.ts';
@@ -158,8 +159,13 @@ async function ofPath(
     return titles ? called : byShownNames(map, called, told);
   };
   // Paths are told by the screens that crawls tell apart, so they are drawn on that map.
-  const drawn = async (): Promise<AppMap> =>
-    mapOfPath(await named.repo.readMap(scope, path.app.appKey, null), path);
+  const whole = (): Promise<AppMap> => named.repo.readMap(scope, path.app.appKey, null);
+  const drawn = async (): Promise<AppMap> => mapOfPath(await whole(), path);
+  // As `path` calls them, by what no other screen of the map has.
+  const apart = async (): Promise<readonly [AppMap, ReadonlyMap<string, string>]> => {
+    const map = await whole();
+    return [mapOfPath(map, path), namesToldApart(map.screens)];
+  };
   switch (format) {
     case 'maestro':
       return pathAsMaestro(await asShown(), secrets);
@@ -172,9 +178,9 @@ async function ofPath(
     case 'graphml':
       return mapAsGraphml(await drawn());
     case 'dot':
-      return mapAsDot(await drawn());
+      return mapAsDot(...(await apart()));
     case 'mermaid':
-      return mapAsMermaid(await drawn());
+      return mapAsMermaid(...(await apart()));
   }
 }
 

@@ -143,3 +143,29 @@ describe('HTML', () => {
     expect(html({ screens: [], actions: [], edges: [] })).toContain('"screens":[]');
   });
 });
+
+describe('screens of one name', () => {
+  const cart = (id: string, text: string) => ({
+    ...{ ...screenNamed('Cart', 0), screenId: idOf(id), route: '/cart', text },
+  });
+  const map = { ...mapOf([]), screens: [cart('full', 'Desk lamp'), cart('empty', '"Nothing"')] };
+
+  test('are told apart in DOT and in Mermaid', () => {
+    expect(mapAsDot(map)).toContain('[label="Cart (Desk lamp)"');
+    expect(mapAsDot(map)).toContain('[label="Cart (\\"Nothing\\")"');
+    expect(mapAsMermaid(map)).toContain('["Cart (Desk lamp)"]');
+    expect(mapAsMermaid(map)).toContain('["Cart (#34;Nothing#34;)"]');
+  });
+
+  test('are told apart in a part of a map by what no other screen of the whole has', () => {
+    const part = { ...map, screens: map.screens.slice(0, 1) };
+    const called = new Map([[idOf('full'), 'Cart (Desk lamp)']]);
+    expect(mapAsDot(part, called)).toContain('[label="Cart (Desk lamp)"');
+    expect(mapAsMermaid(part, called)).toContain('["Cart (Desk lamp)"]');
+  });
+
+  test('keep what tells them apart where their name is cut', () => {
+    const long = map.screens.map((screen) => ({ ...screen, name: 'Cart '.repeat(30).trim() }));
+    expect(mapAsMermaid({ ...map, screens: long })).toMatch(/\["[^"]*#8230; \(Desk lamp\)"\]/);
+  });
+});
