@@ -122,7 +122,7 @@ function structureLines(told: BuildHealth): readonly string[] {
               .map(({ entry, screens }) => [
                 calledIn(told, entry),
                 String(screens.length),
-                namesOf(screens.slice(1)),
+                namesOf(told, screens.slice(1)),
               ]),
           ),
         ]),
@@ -131,9 +131,15 @@ function structureLines(told: BuildHealth): readonly string[] {
   ];
 }
 
-/** The first few, each name once. */
-const namesOf = (screens: BuildHealth['structure']['areas'][0]['screens']): string =>
-  [...new Set(screens.map(({ name }) => plain(name)))].slice(0, 4).join(', ');
+/** The first few of different names. */
+function namesOf(told: BuildHealth, screens: BuildHealth['structure']['areas'][0]['screens']): string {
+  const byName = new Map([...screens].reverse().map((screen) => [screen.name, screen]));
+  return screens
+    .filter((screen) => byName.get(screen.name) === screen)
+    .slice(0, 4)
+    .map((screen) => calledIn(told, screen))
+    .join(', ');
+}
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
