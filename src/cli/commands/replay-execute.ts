@@ -1,11 +1,6 @@
 import pc from 'picocolors';
 import type { Performance, SeenPlace, StepResult, StoredPath } from '../../../agent/domain/stored-path.ts';
-import {
-  calledAction,
-  calledExpectation,
-  calledPlace,
-  departure,
-} from '../../../agent/services/replay/perform-step.ts';
+import { calledAction, calledPlace, departure } from '../../../agent/services/replay/perform-step.ts';
 import { performPath } from '../../../agent/usecases/replay/perform-paths.ts';
 import {
   validateMap,
@@ -28,10 +23,10 @@ import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import { chosenCrash } from '../select/chosen-crash.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import { numberFlag } from '../number-flag.ts';
-import { otherNamesakes } from '../select/namesakes.ts';
+import { namesOnMap, otherNamesakes, type NamesOnMap } from '../select/namesakes.ts';
 import { findRun } from '../select/find-run.ts';
 import { onStage } from './replay-stage.ts';
-import { calledStep, summaryOf, toldDeparture } from './replay-summary.ts';
+import { calledStep, stepLine, summaryOf, toldDeparture } from './replay-summary.ts';
 import type { Options } from '../session.ts';
 import { counted, note, plain, print, printJson } from '../terminal.ts';
 
@@ -123,7 +118,8 @@ async function performCrash(session: Composition, options: Options, selector?: s
   const json = options['json'] === true;
   if (typeof options['crash'] !== 'string') {
     if (json) printJson({ ...SCHEMA, mode: 'crashes', crashes: crashes.map(toldCrash) });
-    else print(crashes.length === 0 ? 'No crash is known of this build.' : crashLines(crashes).join('\n'));
+    else if (crashes.length === 0) print('No crash is known of this build.');
+    else print(crashLines(crashes, await namesIn(session, build.appKey)).join('\n'));
     return EXIT.done;
   }
   const crash = chosenCrash(crashes, options['crash']);
@@ -146,11 +142,15 @@ const toldCrash = ({ defectId, kind, signature, paths }: KnownCrash) => ({
   steps: paths[0]?.steps ?? [],
 });
 
-const crashLines = (crashes: readonly KnownCrash[]): readonly string[] =>
+const namesIn = async ({ named, scope }: Composition, appKey: string): Promise<NamesOnMap> =>
+  namesOnMap((await named.repo.readMap(scope, appKey, null)).screens);
+
+const crashLines = (crashes: readonly KnownCrash[], called: NamesOnMap): readonly string[] =>
   crashes.flatMap(({ defectId, kind, signature, paths }) => [
     `${pc.bold(plain(signature))}  ${kind}  ${defectId}`,
     ...(paths[0]?.steps ?? []).map(
-      (step, at) => `  ${at + 1}. ${plain(calledStep(step))} on ${plain(`“${step.from?.name ?? ''}”`)}`,
+      (step, at) =>
+        `  ${at + 1}. ${plain(calledStep(step))} on ${plain(`“${step.from === null ? '' : called(step.from)}”`)}`,
     ),
   ]);
 
@@ -170,6 +170,8 @@ async function performTimes(
   const times = numberFlag('--times', options['times'] ?? 1, { from: 1, to: MAX_TIMES });
   const maxActions = session.settings.budgets.maxActions ?? Number.POSITIVE_INFINITY;
   const cut = (one: StoredPath): StoredPath => ({ ...one, steps: one.steps.slice(0, maxActions) });
+  const called = json ? namesOnMap([]) : await namesIn(session, path.app.appKey);
+  const showStep = (result: StepResult, at: number): void => print(stepLine(result, at, called));
   const outcome = await onStage(session, options, of, async (stage) => {
     let chosen = cut(path);
     const performances: Performance[] = [];
@@ -215,14 +217,6 @@ const silent = (): void => undefined;
 const headline = ({ title, target, steps }: StoredPath, on: unknown): string =>
   `${pc.bold(plain(title))} on ${plain(typeof on === 'string' ? on : target)}: ${counted(steps.length, 'step')}`;
 
-const MARKS = { ok: pc.green('ok'), departed: pc.red('departs') } as const;
-
-function showStep({ step, verdict, reason }: StepResult, at: number): void {
-  const what = `${String(at).padStart(5)}  ${plain(calledStep(step))} → ${plain(calledExpectation(step.expects))}`;
-  const mark = verdict === 'ok' ? MARKS.ok : verdict === 'departed' ? MARKS.departed : pc.red(verdict);
-  print(`${what}  ${mark}${reason === '' ? '' : `: ${plain(reason)}`}`);
-}
-
 /** Walks every edge of a map once and says where the app departs from it. */
 async function validate(session: Composition, options: Options, selector?: string): Promise<number> {
   const { scope, settings } = session;
@@ -232,8 +226,10 @@ async function validate(session: Composition, options: Options, selector?: strin
   const evidence = await evidenceOf(repo, scope, name);
   const map = await repo.readMap(scope, name.appKey, name.versionId);
   const screens = new Map(map.screens.map((screen) => [screen.screenId, screen.name]));
+  const apart = namesOnMap(map.screens);
+  const screenOf = (screenId: string): string => apart({ screenId, name: screens.get(screenId) ?? '' });
   const called = ({ edge }: EdgeResult): string =>
-    `${calledAction(edge)} on “${screens.get(edge.fromScreenId) ?? ''}” → “${screens.get(edge.toScreenId) ?? ''}”`;
+    `${calledAction(edge)} on “${screenOf(edge.fromScreenId)}” → “${screenOf(edge.toScreenId)}”`;
   if (!json) print(`${pc.bold(plain(name.naturalKey))}: ${counted(map.edges.length, 'edge')} to walk`);
   const done = await onStage(session, options, stageOf(evidence), (stage) =>
     validateMap(stage, map, {

@@ -1,6 +1,12 @@
 import pc from 'picocolors';
-import type { Performance, StoredPath } from '../../../agent/domain/stored-path.ts';
-import { calledAction, calledPlace, departure } from '../../../agent/services/replay/perform-step.ts';
+import type { Expectation, Performance, StepResult, StoredPath } from '../../../agent/domain/stored-path.ts';
+import {
+  calledAction,
+  calledExpectation,
+  calledPlace,
+  departure,
+} from '../../../agent/services/replay/perform-step.ts';
+import type { NamesOnMap } from '../select/namesakes.ts';
 import { counted, plain } from '../terminal.ts';
 
 export function calledStep(step: StoredPath['steps'][number]): string {
@@ -53,4 +59,18 @@ export function toldDeparture(
       ? departure(last.step.expects, last.actual)
       : last.reason;
   return `Departs at step ${results.length} of ${path.steps.length}, ${plain(calledStep(last.step))}: ${plain(what)}`;
+}
+
+const MARKS = { ok: pc.green('ok'), departed: pc.red('departs') } as const;
+
+/** A step that was performed as one line; where it was to lead is told apart from others of its name. */
+export function stepLine({ step, verdict, reason }: StepResult, at: number, called: NamesOnMap): string {
+  const { expects } = step;
+  const to: Expectation =
+    expects.kind === 'screen'
+      ? { ...expects, screen: { ...expects.screen, name: called(expects.screen) } }
+      : expects;
+  const what = `${String(at).padStart(5)}  ${plain(calledStep(step))} → ${plain(calledExpectation(to))}`;
+  const mark = verdict === 'ok' ? MARKS.ok : verdict === 'departed' ? MARKS.departed : pc.red(verdict);
+  return `${what}  ${mark}${reason === '' ? '' : `: ${plain(reason)}`}`;
 }

@@ -1,4 +1,6 @@
 import type { ScreenName } from '../../../agent/domain/graph.ts';
+import type { Screen } from '../../../agent/domain/screen.ts';
+import { namesToldApart } from '../../../agent/services/patterns/screen-signs.ts';
 import type { FoundWay } from '../../../agent/usecases/analysis/find-way.ts';
 import type { MapOf } from '../../../agent/ports/BrowsePort.ts';
 import { byIds } from '../../../agent/usecases/browse/by-ids.ts';
@@ -11,6 +13,16 @@ const SHOWN = 5;
 /** What a screen goes by, told apart from others of its name. */
 export const nameIn = (way: FoundWay, { screenId, name }: ScreenName): string =>
   plain(way.called[screenId] ?? name);
+
+/** What a screen goes by. */
+export type NamesOnMap = (screen: ScreenName) => string;
+
+/** What screens go by on a map, told apart from others of their names; one that goes by what it showed, as the page of an item does, goes by that. */
+export function namesOnMap(screens: readonly Screen[]): NamesOnMap {
+  const bare = new Map(screens.map(({ screenId, name }) => [screenId, name]));
+  const apart = namesToldApart(screens);
+  return ({ screenId, name }) => (bare.get(screenId) === name ? (apart.get(screenId) ?? name) : name);
+}
 
 /** That a way leads to one of several screens of a name, with what `path` takes for the others; null where there is no other. */
 export function namesakesWords({ namesakes, called }: FoundWay): string | null {

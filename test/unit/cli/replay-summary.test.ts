@@ -1,6 +1,9 @@
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import type { Performance, StoredPath } from '../../../agent/domain/stored-path.ts';
-import { summaryOf, toldDeparture } from '../../../src/cli/commands/replay-summary.ts';
+import type { Performance, StepResult, StoredPath } from '../../../agent/domain/stored-path.ts';
+import { stepLine, summaryOf, toldDeparture } from '../../../src/cli/commands/replay-summary.ts';
+import { namesOnMap } from '../../../src/cli/select/namesakes.ts';
+import { idOf, screenNamed } from '../map/map-fixture.ts';
 
 const step = { what: 'launch', from: null, action: null, inputText: null, expects: { kind: 'any' } };
 const path = (steps: number) =>
@@ -26,4 +29,18 @@ test('where none holds, the likeliest is told alone', () => {
   expect(told).toContain('Departs at step 1 of 2');
   expect(told).not.toContain('shorter');
   expect(summaryOf(path(2), [performed(true)], [], plainly)).not.toContain('\n');
+});
+
+test('a step says which of several screens of a name it leads to, and what an item goes by as it is', () => {
+  const cart = (id: string, text: string) => ({
+    ...{ ...screenNamed('Cart', 0), screenId: idOf(id), route: '/cart', text },
+  });
+  const called = namesOnMap([cart('full', 'Desk lamp'), cart('empty', 'Nothing')]);
+  const line = (id: string, name: string): string => {
+    const expects = { kind: 'screen', screen: { ...cart(id, ''), name } };
+    const result = { step: { ...step, expects }, verdict: 'ok', actual: null, reason: '' };
+    return stripVTControlCharacters(stepLine(result as unknown as StepResult, 0, called));
+  };
+  expect(line('full', 'Cart')).toContain('→ “Cart (Desk lamp)”  ok');
+  expect(line('empty', 'Cart of Jo')).toContain('→ “Cart of Jo”  ok');
 });
