@@ -63,19 +63,57 @@ export function clockTime(ms: number): string {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** Left-aligned columns; the last one takes what is left of the line. */
+const GAP = '  ';
+/** What a column has left of its cells at least, where a table is wider than the terminal. */
+const LEAST_CELLS = 8;
+/** What people copy whole, of which no part is of use. */
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+/** `NAME (SIGN)`, as screens that share a name are told apart. */
+const SIGNED = /^(.*\S) (\(.+\))$/s;
+
+/** How wide columns are in so much room: the widest give way, alike; those of IDs do not. */
+function fittedWidths(
+  widths: readonly number[],
+  isFixed: (column: number) => boolean,
+  room: number,
+): readonly number[] {
+  const fitted = [...widths];
+  let over = fitted.reduce((sum, width) => sum + width, 0) - room;
+  while (over > 0) {
+    const open = fitted.flatMap((width, at) => (!isFixed(at) && width > LEAST_CELLS ? [width] : []));
+    if (open.length === 0) break;
+    const at = fitted.findLastIndex((width, column) => width === Math.max(...open) && !isFixed(column));
+    fitted[at] = Math.max(...open) - 1;
+    over -= 1;
+  }
+  return fitted;
+}
+
+/** A cell cut to its column; what tells screens of one name apart stays as long as there is room for it beside some of the name. */
+function shortenCell(text: string, width: number): string {
+  const [, name, sign] = widthOf(text) <= width ? [] : (SIGNED.exec(text) ?? []);
+  const rest = sign === undefined ? 0 : width - widthOf(sign) - 1;
+  return name === undefined || rest < 4 ? shorten(text, width) : `${shorten(name, rest)} ${sign}`;
+}
+
+/** Left-aligned columns; where the terminal is narrower, the widest are cut. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const clean = rows.map((row) => row.map(plain));
-  const widths = head.map((title, at) =>
+  const whole = head.map((title, at) =>
     clean.reduce((most, row) => Math.max(most, widthOf(row[at] ?? '')), widthOf(title)),
   );
+  const room = columns();
+  const isFixed = (at: number): boolean => clean.some((row) => ID.test(row[at] ?? ''));
+  const widths = process.stdout.isTTY
+    ? fittedWidths(whole, isFixed, room - GAP.length * (head.length - 1))
+    : whole;
   const line = (row: readonly string[]): string =>
     row
+      .map((cell, at) => shortenCell(cell, widths[at] ?? Number.MAX_SAFE_INTEGER))
       .map((cell, at) =>
         at === row.length - 1 ? cell : `${cell}${' '.repeat(Math.max(0, (widths[at] ?? 0) - widthOf(cell)))}`,
       )
-      .join('  ');
-  const room = columns();
+      .join(GAP);
   const fitting = (row: readonly string[]): string =>
     process.stdout.isTTY ? shorten(line(row), room) : line(row);
   return [pc.dim(fitting(head)), ...clean.map(fitting)].join('\n');

@@ -71,9 +71,9 @@ export function addMapCommands(command: AddCommand, store: () => Option): void {
   )
     .option('--baseline <build>', 'the build that was good: app@version, or a run')
     .option('--rules <file>', 'the rules (YAML; default: no new crash, no lost screen)')
-    .option('--junit <file>', 'also as JUnit XML')
-    .option('--sarif <file>', 'also as SARIF 2.1.0')
-    .option('--markdown <file>', 'also as a summary for a pull request')
+    .option('--junit <file>', 'also as JUnit XML (-: instead, to standard output)')
+    .option('--sarif <file>', 'also as SARIF 2.1.0 (-: the same)')
+    .option('--markdown <file>', 'also as a summary for a pull request (-: the same)')
     .addOption(store());
 
   command(

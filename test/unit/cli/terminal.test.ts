@@ -70,3 +70,23 @@ it('columns stand below each other whatever script they are in, and no line is w
   expect(shorten('設定と購入履歴', 8)).toBe('設定と…');
   expect(shorten('Ka\u0301va cup', 6)).toBe('Ka\u0301va …');
 });
+
+it('of a table that is wider than the terminal the widest columns are cut, and neither the last ones nor IDs', () => {
+  const { isTTY, columns } = process.stdout;
+  const id = '01M8P28A97A8446QDPSYB4R2FB';
+  const rows = [
+    [id, 'A screen with a very long name indeed', '12'],
+    [id, 'A screen with a very long name (Empty)', '7'],
+  ];
+  try {
+    Object.assign(process.stdout, { isTTY: true, columns: 50 });
+    const lines = table(['run', 'screen', 'left'], rows).split('\n').map(stripVTControlCharacters);
+    expect(lines).toEqual([
+      `run                         screen            left`,
+      `${id}  A screen with a…  12`,
+      `${id}  A scree… (Empty)  7`,
+    ]);
+  } finally {
+    Object.assign(process.stdout, { isTTY, columns });
+  }
+});
