@@ -64,27 +64,22 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 const GAP = '  ';
-/** What a column has left of its cells at least, where a table is wider than the terminal. */
-const LEAST_CELLS = 8;
-/** What people copy whole, of which no part is of use. */
-const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+/** What a column has left of texts at least, and of its head, where a table is wider than the terminal. */
+const LEAST_OF_TEXT = 8;
+const LEAST_OF_HEAD = 4;
+/** What people copy whole or compare, of which no part is of use: IDs, times. */
+const WHOLE = /^(?:[0-9A-HJKMNP-TV-Z]{26}|\d{4}-\d\d-\d\d.*)$/;
 /** `NAME (SIGN)`, as screens that share a name are told apart. */
 const SIGNED = /^(.*\S) (\(.+\))$/s;
 
-/** How wide columns are in so much room: the widest give way, alike; those of IDs do not. */
-function fittedWidths(
-  widths: readonly number[],
-  isFixed: (column: number) => boolean,
-  room: number,
-): readonly number[] {
+/** How wide columns are in so much room, by what each needs at least: the widest give way, alike. */
+function fittedWidths(widths: readonly number[], leasts: readonly number[], room: number): readonly number[] {
   const fitted = [...widths];
-  let over = fitted.reduce((sum, width) => sum + width, 0) - room;
-  while (over > 0) {
-    const open = fitted.flatMap((width, at) => (!isFixed(at) && width > LEAST_CELLS ? [width] : []));
-    if (open.length === 0) break;
-    const at = fitted.findLastIndex((width, column) => width === Math.max(...open) && !isFixed(column));
-    fitted[at] = Math.max(...open) - 1;
-    over -= 1;
+  for (let over = fitted.reduce((sum, width) => sum + width, 0) - room; over > 0; over--) {
+    const open = fitted.map((width, at) => (width > (leasts[at] ?? 0) ? width : 0));
+    const widest = Math.max(...open);
+    if (widest === 0) break;
+    fitted[open.lastIndexOf(widest)] = widest - 1;
   }
   return fitted;
 }
@@ -96,16 +91,23 @@ function shortenCell(text: string, width: number): string {
   return name === undefined || rest < 4 ? shorten(text, width) : `${shorten(name, rest)} ${sign}`;
 }
 
-/** Left-aligned columns; where the terminal is narrower, the widest are cut. */
+/** Left-aligned columns; where the terminal is narrower, the widest are cut, and the last where even that is too much. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const clean = rows.map((row) => row.map(plain));
   const whole = head.map((title, at) =>
     clean.reduce((most, row) => Math.max(most, widthOf(row[at] ?? '')), widthOf(title)),
   );
   const room = columns();
-  const isFixed = (at: number): boolean => clean.some((row) => ID.test(row[at] ?? ''));
+  const leasts = head.map((_, at) => {
+    const cells = clean.map((row) => row[at] ?? '');
+    const widest = cells.reduce((most, cell) => Math.max(most, widthOf(cell)), 0);
+    return Math.max(
+      LEAST_OF_HEAD,
+      cells.some((cell) => WHOLE.test(cell)) ? widest : Math.min(LEAST_OF_TEXT, widest),
+    );
+  });
   const widths = process.stdout.isTTY
-    ? fittedWidths(whole, isFixed, room - GAP.length * (head.length - 1))
+    ? fittedWidths(whole, leasts, room - GAP.length * (head.length - 1))
     : whole;
   const line = (row: readonly string[]): string =>
     row

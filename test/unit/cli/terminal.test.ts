@@ -30,7 +30,7 @@ it('no line of a table is wider than the terminal, its head no more than its row
   try {
     Object.assign(process.stdout, { isTTY: true, columns: 12 });
     const lines = table(['first', 'second'], [['one', 'two and more']]).split('\n');
-    expect(lines.map(stripVTControlCharacters)).toEqual(['first  seco…', 'one    two …']);
+    expect(lines.map(stripVTControlCharacters)).toEqual(['fir…  second', 'one   two a…']);
   } finally {
     Object.assign(process.stdout, { isTTY, columns });
   }
@@ -85,6 +85,14 @@ it('of a table that is wider than the terminal the widest columns are cut, and n
       `run                         screen            left`,
       `${id}  A screen with a…  12`,
       `${id}  A scree… (Empty)  7`,
+    ]);
+    const times = [[id, 'FINISHED', '1', '2026-11-30 11:32']];
+    Object.assign(process.stdout, { columns: 60 });
+    expect(
+      table(['run', 'status', 'actions', 'started'], times).split('\n').map(stripVTControlCharacters),
+    ).toEqual([
+      `run                         status    act…  started`,
+      `${id}  FINISHED  1     2026-11-30 11:32`,
     ]);
   } finally {
     Object.assign(process.stdout, { isTTY, columns });
