@@ -46,22 +46,30 @@ const colours = () => {
   };
 };
 
-/** The name below the picture, centred. */
-const drawName: NodeLabelDrawingFunction = (context, node, settings) => {
-  if (typeof node.label !== 'string' || node.label === '') return;
-  const text = cardName(node.label);
-  context.font = `${LABEL.size}px ${settings.labelFont}`;
-  context.textAlign = 'center';
-  const colour = colours();
-  // A line that passes behind a name leaves it readable.
-  context.strokeStyle = colour.field;
-  context.lineWidth = 4;
-  context.lineJoin = 'round';
-  context.strokeText(text, node.x, node.y + node.size + LABEL.size + 2);
-  context.fillStyle = colour.text;
-  context.fillText(text, node.x, node.y + node.size + LABEL.size + 2);
-  context.textAlign = 'start';
-};
+/** How wide a name may be, in widths of a card: a sixth of one is between two. */
+const NAME_OF_CARD = 1.1;
+/** A name has this many pixels at least: where cards stand closer than that not each has a name. */
+const LEAST_ROOM = 84;
+
+/** The name below the picture, centred, as wide as a card with what is beside it; `apart`: that in sizes of a card. */
+const nameDrawer =
+  (apart: number): NodeLabelDrawingFunction =>
+  (context, node, settings) => {
+    if (typeof node.label !== 'string' || node.label === '') return;
+    context.font = `${LABEL.size}px ${settings.labelFont}`;
+    const room = Math.max(LEAST_ROOM, node.size * apart);
+    const text = cardName(node.label, room, (part) => context.measureText(part).width);
+    context.textAlign = 'center';
+    const colour = colours();
+    // A line that passes behind a name leaves it readable.
+    context.strokeStyle = colour.field;
+    context.lineWidth = 4;
+    context.lineJoin = 'round';
+    context.strokeText(text, node.x, node.y + node.size + LABEL.size + 2);
+    context.fillStyle = colour.text;
+    context.fillText(text, node.x, node.y + node.size + LABEL.size + 2);
+    context.textAlign = 'start';
+  };
 
 function open(data: MapData): void {
   const box = byId('map');
@@ -161,7 +169,7 @@ function open(data: MapData): void {
       };
     },
     zIndex: true,
-    defaultDrawNodeLabel: drawName,
+    defaultDrawNodeLabel: nameDrawer((NAME_OF_CARD * data.card.width * SPREAD) / size),
     // Hovering shows no more than the label does.
     defaultDrawNodeHover: () => undefined,
   });
