@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
-import { CORRECTION_KINDS, namesIn } from '../../../agent/domain/correction.ts';
+import { CORRECTION_KINDS, namesIn, type Correction } from '../../../agent/domain/correction.ts';
+import { namesToldApart } from '../../../agent/services/patterns/screen-signs.ts';
 import type { Composition } from '../../composition/composition.ts';
 import { wrongUse } from '../errors.ts';
 import { hasNoBuild, type MapName } from '../select/build-selector.ts';
@@ -47,6 +48,29 @@ async function saidBy(
   return { appKey, screenId, kind, otherScreenId, text: typeof why === 'string' ? why : '', author };
 }
 
+type Names = ReadonlyMap<string, string>;
+
+/**
+ * What somebody said as a row of a table. `names`: of screens, alone; `now`: told apart from others of their names, where they stand on the
+ * map; `before`: the same as crawls call them.
+ */
+export function saidRow(
+  one: Correction,
+  { names, now, before }: { readonly names: Names; readonly now: Names; readonly before: Names },
+): readonly string[] {
+  const { correctionId, kind, screenId: id, otherScreenId: other, text, author, at } = one;
+  const called = (screenId: string): string => now.get(screenId) ?? names.get(screenId) ?? screenId;
+  // Of a name that was given it is told of what: the screen itself is called by the newest by now.
+  const screen = id === null ? '' : ((kind === 'rename' ? before.get(id) : undefined) ?? called(id));
+  // Two that are one have one name: which they were, only their IDs tell.
+  const isOne = other !== null && id !== null && (names.get(other) ?? other) === names.get(id);
+  const said = [
+    other === null ? '' : isOne ? `${id} is ${other}` : called(other),
+    kind === 'order' ? namesIn(text).join(', ') : text,
+  ];
+  return [correctionId, screen, kind, said.filter((part) => part !== '').join(': '), author, at.slice(0, 10)];
+}
+
 /** `correct <app>`: lists; with a screen and a kind, or --order: adds; with --remove: takes back. */
 export const correct = (
   options: Options,
@@ -90,32 +114,15 @@ export const correct = (
       const ids = said.flatMap((one) => [one.screenId, one.otherScreenId].filter((id) => id !== null));
       const found = await session.browse.screensById(scope, ids);
       const names = new Map(ids.map((id, at) => [id, found[at]?.name ?? id]));
-      // Of a name that was given it is told of what: the screen itself is called by the newest by now.
+      const mapOf = async ({ repo }: Pick<Composition['named'], 'repo'>) =>
+        namesToldApart((await repo.readMap(scope, app.appKey, null)).screens);
       const renames = said.some((one) => one.kind === 'rename');
-      const crawled = renames ? (await session.crawled.repo.readMap(scope, app.appKey, null)).screens : [];
-      const before = new Map(crawled.map(({ screenId, name }) => [screenId, name]));
-      const screenOf = ({ kind: what, screenId: id }: (typeof said)[number]): string =>
-        id === null ? '' : ((what === 'rename' ? before.get(id) : undefined) ?? names.get(id) ?? id);
-      // Two that are one have one name: which they were, only their IDs tell.
-      const otherOf = ({ screenId, otherScreenId: other }: (typeof said)[number]): string => {
-        const name = other === null ? '' : (names.get(other) ?? other);
-        return name === names.get(screenId ?? '') && name !== '' ? `${screenId} is ${other}` : name;
-      };
-      const textOf = (one: (typeof said)[number]): string => {
-        const { kind: what, text: words } = one;
-        return [otherOf(one), what === 'order' ? namesIn(words).join(', ') : words]
-          .filter((part) => part !== '')
-          .join(': ');
-      };
+      const [now, before] = [await mapOf(session.named), renames ? await mapOf(session.crawled) : new Map()];
       print(
         [
           table(
             ['correction', 'screen', 'what', 'text', 'by', 'on'],
-            said.map((one) => [
-              one.correctionId,
-              screenOf(one),
-              ...[one.kind, textOf(one), one.author, one.at.slice(0, 10)],
-            ]),
+            said.map((one) => saidRow(one, { names, now, before })),
           ),
           counted(said.length, 'correction'),
         ].join('\n'),
