@@ -1,5 +1,6 @@
 import type { Screen } from '../../../../domain/screen.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
+import { calledIn } from '../../build/called-in.ts';
 import { jaccard } from '../../build/likeness.ts';
 import { each, type Steps } from '../../build/steps.ts';
 import type { ActionMatch } from './match-actions.ts';
@@ -49,7 +50,7 @@ export function* otherEntries(
         const like = jaccard(x, y);
         if (both.length < LEAST_OWN || like < LIKE) continue;
         for (const key of [`b${b.to}`, `a${a.to}`]) timesOf.set(key, (timesOf.get(key) ?? 0) + 1);
-        const where = before.build.screens.get(screenId)?.name ?? '';
+        const where = calledIn(before.build, screenId);
         found.set(`${b.to} ${a.to}`, {
           ...{ before: screen, after: other },
           evidence: [

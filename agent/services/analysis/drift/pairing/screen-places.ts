@@ -1,6 +1,7 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
 import { matchActions, type ActionMatch } from './match-actions.ts';
+import { calledIn } from '../../build/called-in.ts';
 import { groupKey, isRow, isScroll } from '../../build/offered-actions.ts';
 import { showsPageBelow } from './places.ts';
 import { each, type Steps } from '../../build/steps.ts';
@@ -37,16 +38,16 @@ export function* placesOf(
 ): Steps<ScreenPlaces> {
   const places: Places = new Map();
   const [openBefore, openAfter, ownBefore, ownAfter] = [newSets(), newSets(), newSets(), newSets()];
-  const note = (from: string, to: string, what: string): void => {
+  const note = (from: string, to: string, what: () => string): void => {
     if (pairs.has(from)) return;
     const row = places.get(from) ?? new Map<string, string[]>();
     places.set(from, row);
     const told = row.get(to);
-    if (told === undefined) row.set(to, [what]);
-    else told.push(what);
+    if (told === undefined) row.set(to, [what()]);
+    else told.push(what());
   };
   const place = (pair: Paired): void => {
-    const where = nameOf(before, pair.before);
+    const where = (): string => calledIn(before, pair.before);
     const offersBefore = before.offersOf(pair.before);
     const offersAfter = after.offersOf(pair.after);
     const match = matched.get(pair.before) ?? matchActions(offersBefore, offersAfter);
@@ -62,13 +63,13 @@ export function* placesOf(
       for (const from of leadsFrom(before, b))
         for (const to of leadsFrom(after, a))
           if (!showsPageBelow(before, b, from) || !showsPageBelow(after, a, to))
-            note(from, to, `"${b.label}" on "${where}" leads there`);
+            note(from, to, () => `"${b.label}" on "${where()}" leads there`);
     }
     // What rows say is data and differs from run to run; a list all of whose rows lead to one screen stands for them.
     const now = onlyTargets(after, offersAfter);
     for (const [list, from] of onlyTargets(before, offersBefore)) {
       const to = now.get(list);
-      if (to !== undefined) note(from, to, `the rows of a list on "${where}" lead there`);
+      if (to !== undefined) note(from, to, () => `the rows of a list on "${where()}" lead there`);
     }
   };
   yield* each(pairs.values(), place, 20);
@@ -124,5 +125,3 @@ function onlyTargets(build: BuildIndex, offers: readonly OfferedAction[]): Reado
     ),
   );
 }
-
-const nameOf = (build: BuildIndex, id: string): string => build.screens.get(id)?.name ?? id;

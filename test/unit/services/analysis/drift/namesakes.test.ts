@@ -66,3 +66,23 @@ test('others have their turn after every name, since all words of all its screen
   }
   expect(turns).toBeGreaterThanOrEqual(3);
 });
+
+test('of screens of one name it is said which one leads to what is taken for one screen of both builds', () => {
+  const full = { title: 'Cart', words: 'Desk lamp', offers: { Pay: '', Help: 'help' } };
+  const empty = { title: 'Cart', words: 'Nothing here', offers: { Browse: '', Help: 'help' } };
+  const home = { offers: { Full: 'full', Empty: 'empty' } };
+  const help = { words: 'Questions and answers of all kinds', offers: { Call: '', Write: '', Chat: '' } };
+  const { screens } = compareBuilds(
+    build('1', { home, full, empty, help }),
+    build('2', {
+      ...{ home, full: { ...full, offers: { Pay: '', Help: 'support' } } },
+      empty: { ...empty, offers: { Browse: '', Help: 'support' } },
+      support: { ...help, title: 'Support' },
+    }),
+  );
+  const pair = screens.find(({ before, after }) => before?.name === 'help' && after?.name === 'Support');
+  const told = pair?.evidence.filter((line) => line.endsWith('leads there')) ?? [];
+  expect(told).toHaveLength(2);
+  expect(new Set(told).size).toBe(2);
+  for (const line of told) expect(line).toMatch(/^"Help" on "Cart \(.+\)" leads there$/);
+});
