@@ -1,0 +1,36 @@
+import type { UiElement } from '../../../domain/ui-element.ts';
+import { saysBack } from '../../labels/back-words.ts';
+import type { ScreenTree } from '../tree/screen-tree.ts';
+import { withoutAddressee } from '../words/greetings.ts';
+import { isVolatile, withoutWebAddresses } from '../words/volatile-text.ts';
+import { textOf } from './screen-text.ts';
+
+/** What a title says: whoever is greeted in it is no part of it, nor is where the app runs. */
+export const titleText = (e: UiElement): string => withoutAddressee(withoutWebAddresses(textOf(e)));
+
+/**
+ * Buttons that stand behind the words of a heading (`Close`, `Edit`) are no part of it, nor are those before that show no words. One
+ * that holds nothing but the cross that closes its dialog says nothing.
+ */
+export function headingText(tree: ScreenTree, e: UiElement): string {
+  if (tree.screen.dialect !== 'web') return titleText(e);
+  const words: string[] = [];
+  let buttons = 0;
+  for (let i = e.index + 1; i < (tree.end[e.index] ?? 0); i++) {
+    const inner = tree.screen.elements[i];
+    if (inner === undefined || !inner.visible) continue;
+    if (inner.role === 'button') {
+      // The heading of what folds is a button as a whole.
+      if (words.length === 0 && showsText(tree, i)) break;
+      buttons += 1;
+      i = (tree.end[i] ?? i + 1) - 1;
+    } else if (inner.text !== '' && (tree.end[i] ?? 0) === i + 1) words.push(inner.text);
+  }
+  const said = withoutAddressee(words.join(' '));
+  if (buttons > 0 && !isVolatile(said)) return said;
+  const whole = titleText(e);
+  return buttons > 0 && said === '' && saysBack(whole) ? '' : whole;
+}
+
+const showsText = (tree: ScreenTree, index: number): boolean =>
+  tree.screen.elements.slice(index, tree.end[index]).some((e) => e.visible && e.text !== '');
