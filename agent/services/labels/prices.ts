@@ -12,6 +12,9 @@ const OF_ARABIC = /[\u0660-\u0669\u06f0-\u06f9٫٬]/gu;
 const inAscii = (text: string): string =>
   text.replace(OF_ARABIC, (sign) => MARKS[sign] ?? String(sign.charCodeAt(0) & 15));
 
+/** Whether a sum is more than nothing, in whatever digits. */
+export const isSome = (sum: string): boolean => /(?![0٠۰०๐０])\p{Nd}/u.test(sum);
+
 /** Whether all that a button says is what something costs: in the shop of a game or of an app it buys that. */
 export function isPriceAlone(label: string): boolean {
   const said = inAscii(label.replace(/[\s\u00a0\u202f]+/gu, ' ').trim());

@@ -117,7 +117,7 @@ for (const reason of REASONS) {
 
 const MAX_LABEL = 60;
 /** A sum whose currency stands at an end of a label, or might. */
-const SHOWS_SUM = /\p{Sc} ?\d|\d[\s\u00a0\u202f]?\p{Sc}/u;
+const SHOWS_SUM = /\p{Sc} ?\p{Nd}|\p{Nd}[\s\u00a0\u202f]?\p{Sc}/u;
 /** What an order costs, before or after it; what is booked has a sign before its sum (`Compra -12,50 €`). */
 const SUM_AROUND = new RegExp(
   String.raw`^${SUM}[ ·•|:–—]*(?:を|를|을|का |की )?|(?:[ ·•|:–—(]| (?:of|for|von|de|di|за|на) )+${SUM}\)?$`,
@@ -188,13 +188,15 @@ function reasonBesideSum(label: string): WordReason | null {
 const WHOLE = new RegExp(
   [
     String.raw`(?<!\p{L})(?:all|everything|my|your|data|profile|history|progress|settings|preferences|defaults|factory|app|device|storage|subscription|membership|wallet|vault`,
+    // What a keyboard was taught in years.
+    String.raw`learn(?:ed|t)|dictionary|gelernte\p{L}*|appris\p{L}*|aprendid[oa]s|appres[ei]|imparat[ei]|geleerde|nauczon\p{L}*|выученн\p{L}*|изученн\p{L}*|вивчен\p{L}*|inlärda|lærte|opitut|naučen\p{L}*|öğrenilen\p{L}*|dipelajari|đã học`,
     String.raw`alles?|sämtliche|mein\p{L}*|daten|profil|verlauf|fortschritt|\p{L}*einstellungen|abo|tout|tous|toutes|données|historique|paramètres|réglages|abonnement`,
     String.raw`tod[oa]s?|fábrica|fabbrica|valores|padrões|datos|dados|historial|histórico|ajustes|configuraci[oó]n|configurações|definições|perfil|suscripción|assinatura|subscrição|tutt[oie]|dati|profilo|cronologia|impostazioni|abbonamento`,
     String.raw`portefeuille|billetera|cartera|monedero|carteira|portafoglio|portfel|кошел[её]к|гаманець|gegevens|geschiedenis|\p{L}*instellingen|wszystk\p{L}*|dane|danych|historię|ustawienia|вс[её]|все|всі|усі|данные|данных|историю|настройки|настроек|профиль|дані|історію|налаштування`,
     String.raw`tüm|her şeyi|verileri?|geçmişi|ayarları\p{L}*|allt|historik\p{L}*|in(?:st|d)ällningar\p{L}*|in(?:d|n)stillinger\p{L}*|kaikki|tiedot|historia|asetukset|vše|všechna|všechno|historii|nastavení`,
     String.raw`minden|összes|adatok|előzmények|beállítások|toate|tot|datele|istoricul|setările|λογαριασμ\p{L}*|όλ\p{L}*|δεδομέν\p{L}*|ιστορικού|ρυθμίσεων|semua|riwayat|pengaturan|setelan|tất cả|dữ liệu|lịch sử|cài đặt`,
-    String.raw`جميع|كل|البيانات|السجل|الإعدادات|المصنع|הכל|כל|נתונים|הנתונים|היסטוריה|ההיסטוריה|הגדרות|ההגדרות|सभी|डेटा|इतिहास|सेटिंग\p{L}*)(?![\p{L}\p{M}])`,
-    '全部|所有|清空|数据|資料|历史|歷史|记录|設定|设置|出厂|出廠|すべて|全て|全削除|データ|履歴|初期化|모두|전체|데이터|기록|설정|초기화|ทั้งหมด|ข้อมูล|ประวัติ|การตั้งค่า|โรงงาน',
+    String.raw`جميع|كل|البيانات|السجل|الإعدادات|المصنع|הכל|כל|נתונים|הנתונים|היסטוריה|ההיסטוריה|הגדרות|ההגדרות|همه|تمام|داده\u200c?ها|اطلاعات|تاریخچه|تنظیمات|सभी|डेटा|इतिहास|सेटिंग\p{L}*)(?![\p{L}\p{M}])`,
+    '全部|所有|清空|数据|資料|历史|歷史|记录|設定|设置|出厂|出廠|すべて|全て|学習|学习|學習|학습|全削除|データ|履歴|初期化|모두|전체|데이터|기록|설정|초기화|ทั้งหมด|ข้อมูล|ประวัติ|การตั้งค่า|โรงงาน',
   ].join('|'),
   'iu',
 );

@@ -4,6 +4,7 @@ import { fieldKind } from '../labels/field-kind.ts';
 import { bareLabel, pricedLabel } from '../labels/bare-label.ts';
 import { isAsked, isOpen } from './open-fields.ts';
 import { SUM } from '../labels/order-words/parts.ts';
+import { isSome } from '../labels/prices.ts';
 import { saysOn } from '../labels/submit-words.ts';
 import { asksOpinion } from '../labels/survey-words.ts';
 
@@ -20,6 +21,12 @@ const MOVES = [
   'vybrat|převést|vložit|dobít|utalás|átutalás|utal|átutal|felvesz|befizet|feltölt|retrage|transferă|depune|alimentează|încarcă',
   'havale yap|transfer et|çek|yatır|yükle|ανάληψη|μεταφορά|κατάθεση|tarik|transfer sekarang|setor|isi saldo|rút|chuyển|nạp|nạp tiền',
   'سحب|تحويل|إيداع|حوّل|اسحب|משיכה|העברה|העבר|משוך|הפקדה|निकासी|निकालें|जमा करें|ट्रांसफ़र करें|ट्रांसफर करें',
+  String.raw`انتقال(?: وجه)?|برداشت(?: وجه)?|واریز|شارژ(?: کردن)?|افزایش (?:موجودی|اعتبار)|تمدید`,
+  // What is let for longer, and what lets one in, are paid for where that is said beside it; else the page for them follows.
+  'extend|prolong|renew|verlängern|erneuern|prolonger|renouveler|prolongar|extender|ampliar|renovar|prorrogar|prolunga|estendi|rinnova|verlengen|verleng|przedłuż|продлить|продовжити оренду|förläng|forlæng|forleng|jatka (?:pysäköintiä|vuokrausta)|prodloužit|predĺžiť|meghosszabbítás|prelungește|uzat|süreyi uzat|παράταση|ανανέωση|perpanjang|gia hạn|تمديد|تجديد|הארכה|הארך|חידוש|बढ़ाएं|ต่ออายุ|ขยายเวลา|续费|續費|续租|续期|延[长長]|延長(?:する)?|연장(?:하기)?',
+  String.raw`(?:buy|get) (?:(?:a|the|my) )?(?:e-?)?tickets?|(?:fahrkarten?|tickets?|karten?|fahrschein) kaufen|acheter (?:(?:un|le|mon|des) )?(?:billets?|tickets?)|comprar (?:(?:el|un|o|um|mi) )?(?:billetes?|boletos?|entradas?|bilhetes?|ingressos?|pasajes?|passagem|tickets?)|(?:acquista|compra) (?:(?:il|un|i) )?bigliett[oi]|(?:koop|kopen) tickets?|(?:kaartjes?|tickets?) kopen|kup bilety?`,
+  String.raw`купить билеты?|купити квит(?:ок|ки)|bileti? (?:satın )?al|(?:köp|køb|kjøp) billj?e(?:t|tt)(?:er|en)?|(?:köp|køb|kjøp) biljett(?:er|en)?|osta (?:lippu|liput)|koupit (?:jízdenku|vstupenku|lístek)|jegyvásárlás|jegyet veszek|cumpără bilete?(?:le|ul)?|αγορά εισιτηρί(?:ου|ων)|beli tiket|mua vé|خرید (?:بلیت|بلیط)|(?:شراء|اشتر) (?:ال)?(?:تذكرة|تذاكر)|(?:קנה|קני|קניית|רכוש|רכישת|לרכישת) כרטיס(?:ים)?|टिकट (?:खरीदें|ख़रीदें)|ซื้อ(?:ตั๋ว|บัตร)|[购購](?:买|買)?票|チケットを?購入(?:する)?|티켓 ?(?:구매|예매)(?:하기)?`,
+  'fizetés|παραγγελία|کارت به کارت',
   '送金|振込|ステーク(?:する)?|ステーキング(?:する)?|解?质押|解?質押|스테이킹(?:하기)?|стейкать|застейкать|staken|振り?込み|出金|入金|チャージ|转[账帐]|轉[帳賬]|提[现現]|提[领領]|充值|儲值|(?:この内容で)?振り?込む|(?:振り?込み?|送金)を?実行(?:する)?|(?:이체|송금) ?실행|(?:确认|確認|立即)(?:转[账帐]|轉[帳賬]|提[现現])|이체|송금|출금|입금|충전|โอน|ถอน|ฝาก|เติมเงิน',
 ].join('|');
 const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
@@ -98,7 +105,7 @@ const CONFIRMS = new RegExp(
       '(?:(?:slide|swipe|hold|tap|press)(?: and hold)? to )?(?:confirm|approve|authori[sz]e)',
       '(?:jetzt )?(?:bestätigen|freigeben)|(?:zum bestätigen|wischen,? um zu bestätigen)|confirmer|valider|autoriser|(?:desliza(?:r|e)?|deslize|arrastra|arraste) para confirmar|confirmar|aprobar|autorizar|aprovar',
       'conferma|autorizza|bevestig(?:en)?|potwierdź|zatwierdź|подтвердить|підтвердити|bekräfta|godkänn|bekræft|godkend|bekreft|godkjenn|vahvista|hyväksy|potvrdit|megerősít(?:és|em)?|jóváhagy(?:ás|om)?|confirmă',
-      'onayla|επιβεβαίωση|konfirmasi|xác nhận|تأكيد|אישור|पुष्टि करें|ยืนยัน|确认|確認(?:する)?|确定|確定(?:する)?|확인|승인(?:하기)?',
+      'onayla|επιβεβαίωση|konfirmasi|xác nhận|تأكيد|تأیید|تایید|אישור|पुष्टि करें|ยืนยัน|确认|確認(?:する)?|确定|確定(?:する)?|확인|승인(?:하기)?',
       // What is signed, or handed in, is done.
       'sign|submit|unterschreiben|signieren|unterzeichnen|absenden|signer|firmar|assinar|firma(?:re)?|onderteken(?:en)?|podpisz|autoryzuj|подписать|підписати|signera|underskriv|signér|allekirjoita|podepsat|autorizovat|odeslat|aláír(?:ás|om)?|semnează|imzala|ký',
       'توقيع|חתימה|签署|簽署|签名|簽名|提交|署名(?:する)?|実行(?:する)?|서명(?:하기)?|실행(?:하기)?|제출(?:하기)?',
@@ -124,7 +131,7 @@ const PAYMENTS = [
   String.raw`(?:du|sie) (?:sende|überweis|zahl|bezahl)\p{L}*|vous (?:envoyez|payez|virez|allez (?:envoyer|payer|virer))|(?:vas|va) a (?:enviar|pagar|transferir)|(?:vai|você está a?) ?(?:enviar|pagar|transferir)\p{L}*|stai (?:inviando|pagando|trasferendo)|вы (?:отправляете|переводите|платите)`,
   String.raw`überweisung\p{L}*|empfänger\p{L}*|zahlung\p{L}*|virement|bénéficiaire|paiement|destinataire|transferencia|transferência|beneficiari[oa]|destinat[aá]ri[oa]|pago|pagamento|pix|bonifico`,
   String.raw`overboeking|overschrijving|begunstigde|betaling|przelew\p{L}*|odbiorca|płatnoś\p{L}*|перевод\p{L}*|получател\p{L}*|оплат\p{L}*|переказ\p{L}*|отримувач\p{L}*|överföring|mottagare|betalning|overførsel|modtager|overføring|mottaker|tilisiirto|saaja|maksu`,
-  String.raw`převod|příjemce|platba|átutalás|kedvezményezett|fizetés|plată|beneficiar|havale|alıcı|ödeme|μεταφορά|παραλήπτης|πληρωμή|penerima|pembayaran|người nhận|thanh toán|تحويل|المستلم|المستفيد|الدفع|העברה|תשלום|भुगतान|प्राप्तकर्ता`,
+  String.raw`převod|příjemce|platba|átutalás|kedvezményezett|fizetés|plată|beneficiar|havale|alıcı|ödeme|μεταφορά|παραλήπτης|πληρωμή|penerima|pembayaran|người nhận|thanh toán|تحويل|المستلم|المستفيد|الدفع|پرداخت|انتقال|گیرنده|העברה|תשלום|भुगतान|प्राप्तकर्ता`,
 ].join('|');
 /** What is charged for it; what somebody brings costs a fee wherever it is shown. */
 const FEES = String.raw`(?<!(?:delivery|shipping|no|zero|without) )fees?|gebühr\p{L}*|(?<!sans )frais(?! de (?:livraison|port)(?!\p{L}))|comisi[oó]n(?:es)?|comissão|commissioni?|tarifas?|provisie|prowizj\p{L}*|комисси[яи]|комісі[яї]|komisyon\p{L}*|avgift|gebyr|biaya(?: admin)?|phí(?: giao dịch)?|(?:ال)?رسوم|עמלה|शुल्क`;
@@ -233,7 +240,7 @@ function confirmsPayment({ screen, scope, dialog }: ScreenTree, e: UiElement): b
   if (all.some(isOpen)) return false;
   const said = all.filter((other) => !other.clickable).map(({ text, name }) => (text === '' ? name : text));
   if (dialog === null && said.some(asksOpinion)) return false;
-  return said.some((text) => /[1-9]/.test(SHOWS_SUM.exec(text)?.[0] ?? '')) && said.some((t) => PAYS.test(t));
+  return said.some((text) => isSome(SHOWS_SUM.exec(text)?.[0] ?? '')) && said.some((t) => PAYS.test(t));
 }
 
 /** Whether a label says that it makes something final, once or in two words for it. */
@@ -252,4 +259,4 @@ export const paysByKeys = ({ screen, scope }: ScreenTree, e: UiElement): boolean
   e.keys !== undefined &&
   screen.elements
     .slice(scope.from, scope.to)
-    .some(({ visible, text, name }) => visible && /[1-9]/.test(SHOWS_SUM.exec(`${text} ${name}`)?.[0] ?? ''));
+    .some(({ visible, text, name }) => visible && isSome(SHOWS_SUM.exec(`${text} ${name}`)?.[0] ?? ''));

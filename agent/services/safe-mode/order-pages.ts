@@ -3,6 +3,7 @@ import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import { bareLabel } from '../labels/bare-label.ts';
 import { SUM } from '../labels/order-words/parts.ts';
+import { isSome } from '../labels/prices.ts';
 import { asksOpinion } from '../labels/survey-words.ts';
 
 const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
@@ -76,7 +77,7 @@ export function endsOrder({ screen, scope, rowOf, dialog }: ScreenTree, e: UiEle
   // `Review your trip` asks for a review as well.
   if (dialog === null && said.some(asksOpinion)) return false;
   return (
-    said.some((text) => /[1-9]/.test(SHOWS_SUM.exec(text)?.[0] ?? '')) &&
+    said.some((text) => isSome(SHOWS_SUM.exec(text)?.[0] ?? '')) &&
     said.some((text) => text.length <= MAX_TITLE && LAST_LOOK.test(text))
   );
 }
@@ -103,7 +104,7 @@ export function ordersChosen({ screen, scope, rowOf }: ScreenTree, e: UiElement)
     .map(({ text, name }) => foldedText(text === '' ? name : text));
   return (
     rows.some((said) => said === thing || said.startsWith(`${thing}, `)) &&
-    rows.some((said) => /[1-9]/.test(SHOWS_SUM.exec(said)?.[0] ?? ''))
+    rows.some((said) => isSome(SHOWS_SUM.exec(said)?.[0] ?? ''))
   );
 }
 

@@ -7,6 +7,7 @@ export const czech: OrderWords = {
       '(?:obnovit|resetovat) (?:(?:výchozí|tovární|všechna) )?nastavení',
       '(?:vymazat|vymaž) (?:všechna |všechno |celou )?(?:data|historii|účet)',
       'opustit (?:skupinu|kanál)',
+      'zrušit (?:předplatné|členství|jízdu)',
     ],
   },
   far: {
@@ -15,6 +16,8 @@ export const czech: OrderWords = {
     pay: [
       String.raw`(?:spustit|zahájit|začít|aktivovat|začať) (?:(?:bezplatnou|bezplatné|bezplatnú) )?(?:zkušební (?:verzi|období|dobu)|skúšobn\p{L}+ (?:verziu|obdobie|dobu))`,
       'vsadit',
+      'závazně objednat',
+      'objednat (?:závazně|s povinností platby)',
       '(?:aktivovat|označit) jízdenku',
       'podat sázku',
       'přihodit',
@@ -23,6 +26,6 @@ export const czech: OrderWords = {
       '(?:potvrdit|odeslat|autorizovat|podepsat|provést) (?:platbu|převod|nákup|příkaz)',
       String.raw`přejít na ${TIER}`,
     ],
-    call: ['tísňové volání'],
+    call: ['tísňové volání', 'volat'],
   },
 };

@@ -16,9 +16,9 @@ export const english: OrderWords = {
     delete: [
       String.raw`(?:delete|erase|close|deactivate) (?:(?:my|your|the|this) )?account(?!.* ${PART}$)(?: \S+){1,6}`,
       'remove (?:(?:my|this|the|your|all|from) ){0,2}(?:account|(?:bank |payment |credit )?(?:card|method)|device|friend|member|user|contact|profile|person|people|photo|picture|address|number|group|data|child|kid|pet|vehicle|car|home|house|room|payee|recipient|beneficiary|passenger|traveller|traveler|wallet|vault)s?',
-      'clear (?:(?:all|my|the|your|browsing|chat|search|watch|call) ){0,2}(?:history|chats?|conversations?|messages?|data)',
+      'clear (?:(?:all|my|the|your|browsing|chat|search|watch|call|typing|learned|personal) ){0,2}(?:history|chats?|conversations?|messages?|data|words)',
       'empty (?:the )?(?:trash|bin|recycle bin)',
-      'reset (?:(?:my|the|your|all|this|to|app) ){0,2}(?:app|progress|device|phone|account|wallet|vault|factory settings|factory defaults|defaults|data|settings|preferences|everything)',
+      'reset (?:(?:my|the|your|all|this|to|app) ){0,2}(?:app|progress|device|phone|account|wallet|vault|(?:learned|personal|typing) (?:data|words)|keyboard|factory settings|factory defaults|defaults|data|settings|preferences|everything)',
       'reset (?:(?:all|my|the|mobile|cellular|network|wi-?fi|bluetooth|privacy|location|keyboard|system|device|and|&),? )+settings',
       'restore (?:(?:the|all|to) )?(?:(?:factory|default) )?(?:defaults|settings)',
       'factory data reset',
@@ -90,6 +90,9 @@ export const english: OrderWords = {
       // Who sold it has the money from then on.
       '(?:confirm receipt|release (?:(?:the|my) )?(?:payment|funds|escrow))',
       'reserve now',
+      'get (?:covered|insured)(?: (?:now|today))?',
+      // What was earned is spent, or signed for with a wallet.
+      '(?:redeem|claim|collect) (?:(?:my|your|the|all|staking) ){0,2}(?:points|rewards?|miles|cash ?back|airdrop|yield)',
       'buy (?:it )?(?:with |in )?(?:1|one)[ -](?:click|tap)',
       '(?:confirm|request) (?:ride|trip|pick-?up)',
       'confirm (?:(?:my|the|your) )?(?:reservation|appointment)',

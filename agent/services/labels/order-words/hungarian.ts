@@ -5,6 +5,7 @@ export const hungarian: OrderWords = {
     delete: [
       '(?:beállítások|gyári beállítások) (?:visszaállítása|alaphelyzetbe állítása)',
       'kilépés a csoportból',
+      '(?:előfizetés|tagság|fuvar|utazás) (?:lemondása|törlése)',
     ],
   },
   far: {
@@ -13,6 +14,9 @@ export const hungarian: OrderWords = {
     pay: [
       'fogadás megtétele',
       'licitálok',
+      'fizetés most',
+      '(?:utalás|átutalás|fizetés|rendelés) (?:indítása|elküldése|leadása)',
+      'pénzfelvétel',
       'pénz (?:küldése|utalása|befizetése|felvétele)',
       'egyenleg feltöltése',
       '(?:frissítés|váltás|előfizetés) prémiumra',

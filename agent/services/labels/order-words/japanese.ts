@@ -3,6 +3,7 @@ import type { OrderWords } from './order-words.ts';
 export const japanese: OrderWords = {
   plain: {
     delete: [
+      '学習(?:した)?(?:単語|データ|内容|変換候補|辞書)?(?:を|の)?(?:すべて)?(?:削除|消去|リセット)(?:する)?',
       '(?:この)?(?:ユーザー|連絡先|アカウント)をブロック(?:する)?',
       '退会(?:する)?',
       '解約(?:する)?',

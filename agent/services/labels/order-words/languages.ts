@@ -1,5 +1,6 @@
 import { arabic } from './arabic.ts';
 import { chinese } from './chinese.ts';
+import { confirmed } from './confirmed.ts';
 import { czech } from './czech.ts';
 import { dutch } from './dutch.ts';
 import { english } from './english.ts';
@@ -52,6 +53,7 @@ export const SPACED: readonly OrderWords[] = [
   vietnamese,
   arabic,
   handedIn,
+  confirmed,
   hebrew,
   hindi,
 ];

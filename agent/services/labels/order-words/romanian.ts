@@ -3,7 +3,13 @@ import { TIER } from './parts.ts';
 
 export const romanian: OrderWords = {
   plain: {
-    delete: ['resetează (?:toate )?(?:setările|datele)', 'golește istoricul', 'părăsește grupul'],
+    delete: [
+      'resetează (?:toate )?(?:setările|datele)',
+      'golește istoricul',
+      'părăsește grupul',
+      'anulează (?:abonamentul|călătoria|cursa)',
+    ],
+    send: ['postează'],
   },
   far: {
     delete: ['uită (?:(?:acest|această) )?(?:dispozitiv(?:ul)?|rețea(?:ua)?)'],

@@ -36,6 +36,7 @@ export const scandinavian: OrderWords = {
       'afgiv (?:bud|ordre|bestilling)',
       '(?:genomför|gennemfør|fullfør|slutför) (?:köp(?:et)?|køb(?:et)?|kjøp(?:et)?|betaling(?:en)?|betalning(?:en)?|beställning(?:en)?|bestilling(?:en)?)',
       'boka nu',
+      '(?:förläng|forlæng|forleng) (?:(?:din|min) )?(?:parkering(?:en)?|laddning(?:en)?|abonnemang(?:et)?|abonnement(?:et)?|hyra(?:n)?|leje(?:n)?|leie(?:n)?|biljett(?:en)?)',
       '(?:aktivera|aktiver|aktivér) (?:biljett|billett?)(?:en)?',
       '(?:donera|doner|skänk)(?: \\S+)?',
       'gi bud',

@@ -12,7 +12,10 @@ export const vietnamese: OrderWords = {
       'chặn (?:người dùng|liên hệ|số|thẻ)',
     ],
     sign_out: ['thoát tài khoản'],
-    send: ['gửi (?:tin nhắn|yêu cầu|lời mời|bình luận|quà)'],
+    send: [
+      'đăng (?:bài(?: viết)?|tin|ảnh|video|bình luận)',
+      'gửi (?:tin nhắn|yêu cầu|lời mời|bình luận|quà)',
+    ],
   },
   far: {
     delete: ['quên (?:thiết bị|mạng)(?: này)?', '(?:hủy|huỷ) (?:ghép nối|liên kết)'],
