@@ -6,7 +6,7 @@ import type { WordReason } from './safe-words.ts';
 
 /** A bare yes, in the languages of the safe mode. */
 const CONFIRMING =
-  /^(?:ok|okay|yes|confirm|continue|proceed|ja|bestätigen|fortfahren|oui|confirmer|continuer|sí|aceptar|confirmar|continuar|sì|conferma|continua|sim|bevestigen|doorgaan|tak|potwierdź|kontynuuj|да|подтвердить|продолжить|так|підтвердити|продовжити|bekräfta|fortsätt|bekræft|fortsæt|bekreft|fortsett|kyllä|vahvista|jatka|ano|potvrdit|pokračovat|igen|megerősítés|folytatás|da|confirmă|continuă|evet|tamam|onayla|devam(?: et)?|ναι|επιβεβαίωση|συνέχεια|ya|oke|konfirmasi|lanjutkan|có|đồng ý|xác nhận|tiếp tục|نعم|موافق|تأكيد|متابعة|حسن(?:ًا|اً|ا)|כן|אישור|המשך|हाँ|हां|ठीक(?: है)?|पुष्टि करें|जारी रखें|ใช่|ตกลง|ยืนยัน|ดำเนินการต่อ|是|好|好的|确定|確定|确认|確認|继续|繼續|はい|確認する|続ける|続行|확인|네|예|계속)$/iu;
+  /^(?:ok|okay|yes|confirm|continue|proceed|ja|bestätigen|fortfahren|oui|confirmer|continuer|sí|aceptar|confirmar|continuar|sì|conferma|continua|sim|bevestigen|doorgaan|tak|potwierdź|kontynuuj|да|подтвердить|продолжить|так|підтвердити|продовжити|bekräfta|fortsätt|bekræft|fortsæt|bekreft|fortsett|kyllä|vahvista|jatka|ano|potvrdit|pokračovat|igen|megerősítés|folytatás|da|confirmă|continuă|evet|tamam|onayla|devam(?: et)?|ναι|επιβεβαίωση|συνέχεια|ya|oke|konfirmasi|lanjutkan|có|đồng ý|xác nhận|tiếp tục|نعم|موافق|تأكيد|متابعة|حسن(?:ًا|اً|ا)|כן|אישור|המשך|بله|باشه|تأیید|تایید|ادامه|हाँ|हां|ठीक(?: है)?|पुष्टि करें|जारी रखें|ใช่|ตกลง|ยืนยัน|ดำเนินการต่อ|是|好|好的|确定|確定|确认|確認|继续|繼續|はい|確認する|続ける|続行|확인|네|예|계속)$/iu;
 
 const IS_YES = foldedWords(CONFIRMING.source);
 

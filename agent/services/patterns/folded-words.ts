@@ -2,6 +2,8 @@
 const ALIKE: Readonly<Record<string, string>> = {
   ...{ İ: 'i', ı: 'i', ș: 'ş', ț: 'ţ', ς: 'σ', '\u2010': '-', '\u2011': '-' },
   ...{ ά: 'α', έ: 'ε', ή: 'η', ί: 'ι', ό: 'ο', ύ: 'υ', ώ: 'ω', ΐ: 'ι', ΰ: 'υ', ϊ: 'ι', ϋ: 'υ' },
+  // Many type letters of Arabic without what stands on them, and keyboards of Persian have their own two.
+  ...{ أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ی', ي: 'ی', ك: 'ک' },
 };
 const SIGNS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'gu');
 const alike = (text: string): string => text.replace(SIGNS, (sign) => ALIKE[sign] ?? sign);

@@ -18,6 +18,7 @@ import { italian } from './italian.ts';
 import { japanese } from './japanese.ts';
 import { korean } from './korean.ts';
 import { many } from './many.ts';
+import { persian } from './persian.ts';
 import { polish } from './polish.ts';
 import { romanian } from './romanian.ts';
 import { russian } from './russian.ts';
@@ -52,6 +53,7 @@ export const SPACED: readonly OrderWords[] = [
   indonesian,
   vietnamese,
   arabic,
+  persian,
   handedIn,
   confirmed,
   hebrew,

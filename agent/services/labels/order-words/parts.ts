@@ -13,7 +13,7 @@ export const PART = String.raw`(?:menu|panel|switcher|details|drawer|dropdown|pi
 /** What makes an order none. */
 export const NOT = '(?:nicht|niet|nem) ';
 /** A sum of money. */
-export const PRICE = String.raw`(?:(?:\p{Sc}|(?:us|r|ca?|au?|nz|hk|nt|mx)\$|chf|eur|usd) ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|zł|kr|руб|chf|eur|usd))`;
+export const PRICE = String.raw`(?:(?:\p{Sc}|(?:us|r|ca?|au?|nz|hk|nt|mx)\$|chf|eur|usd) ?\p{Nd}[\p{Nd}.,٫٬]*|\p{Nd}[\p{Nd}.,٫٬]* ?(?:\p{Sc}|zł|kr|руб|chf|eur|usd))`;
 /** What is loaded is a round sum; `Add $9.99` rather puts a thing into the cart. */
 export const ROUND = String.raw`(?:[€$£¥₹₽₺₩] ?\d+(?:[.,]0+)?|\d+(?:[.,]0+)? ?[€$£¥₹₽₺₩])`;
 /** A mode that is called as what costs more, as those of a camera are (`modalità Pro`); it is there to be switched to. */
@@ -23,9 +23,9 @@ export const TIER = String.raw`(?!(?:\p{L}+ )?${PRO_MODE})(?:(?:the|a|an|el|la|l
 /** Of whom or what; may be left out. */
 export const WHOSE = String.raw`(?:(?:the|my|your|this|an?) )?`;
 /** Signs and short names of currencies, and codes of ISO 4217 that are no words. */
-const MONEY = String.raw`\p{Sc}|円|元|원|บาท|zł|kr\.?|ft|kč|lei|руб\.?|р\.|грн|rp|eur|usd|gbp|chf|tl|aed|sar|egp|qar|kwd|bhd|omr|jod|inr|pkr|bdt|lkr|idr|myr|sgd|php|thb|vnd|hkd|twd|cny|jpy|krw|aud|nzd|cad|mxn|brl|clp|zar|ngn|kes|ghs|pln|sek|nok|dkk|czk|huf|ron|bgn|uah|rub|kzt|ils|ksh|rs\.?|rm|đ|тг|тенге|лв\.?|ر\.?س\.?|د\.?إ\.?|ج\.?م\.?|د\.?ك\.?|ريال|درهم|جنيه|دينار|ש["״]ח`;
-/** A sum in any currency, for labels of any case; dollars say whose they are (`NT$320`, `US$5`). */
-export const SUM = String.raw`(?:(?:${MONEY}|[a-z]{1,3}\$) ?\d[\d.,\s\u00a0\u202f]*|\d[\d.,\s\u00a0\u202f]*?(?:${MONEY})(?![\p{Script=Latin}\p{Script=Cyrillic}]))`;
+const MONEY = String.raw`\p{Sc}|円|元|원|บาท|zł|kr\.?|ft|kč|lei|руб\.?|р\.|грн|rp|eur|usd|gbp|chf|tl|aed|sar|egp|qar|kwd|bhd|omr|jod|inr|pkr|bdt|lkr|idr|myr|sgd|php|thb|vnd|hkd|twd|cny|jpy|krw|aud|nzd|cad|mxn|brl|clp|zar|ngn|kes|ghs|pln|sek|nok|dkk|czk|huf|ron|bgn|uah|rub|kzt|ils|ksh|rs\.?|rm|đ|тг|тенге|лв\.?|ر\.?س\.?|د\.?إ\.?|ج\.?م\.?|د\.?ك\.?|ريال|ریال|تومان|درهم|جنيه|دينار|ש["״]ח`;
+/** A sum in any currency and any digits, for labels of any case; dollars say whose they are (`NT$320`, `US$5`). */
+export const SUM = String.raw`(?:(?:${MONEY}|[a-z]{1,3}\$) ?\p{Nd}[\p{Nd}.,٫٬\s\u00a0\u202f]*|\p{Nd}[\p{Nd}.,٫٬\s\u00a0\u202f]*?(?:${MONEY})(?![\p{Script=Latin}\p{Script=Cyrillic}]))`;
 /** What hurries. */
 export const HURRY =
-  'now|jetzt|maintenant|ahora|agora|ora|adesso|nu|teraz|сейчас|зараз|şimdi|hemen|teď|nyt|most|acum|τώρα|sekarang|ngay|الآن|עכשיו|अभी';
+  'now|jetzt|maintenant|ahora|agora|ora|adesso|nu|teraz|сейчас|зараз|şimdi|hemen|teď|nyt|most|acum|τώρα|sekarang|ngay|الآن|اکنون|الان|עכשיו|अभी';
