@@ -11,6 +11,7 @@ import { chosenPart, partBelowHeading } from './chosen-part.ts';
 import { chosenPlace, NARROW } from './chosen-place.ts';
 import { documentTitle, isBrandAlone, lettersOf } from './document-title.ts';
 import { headingText, titleText } from './heading-text.ts';
+import { lastName, sectionsOf } from './last-names.ts';
 import { listHeading } from './list-heading.ts';
 import { titleBelowParent } from './parent-heading.ts';
 import { isMessageOfApp, menuName, offeredWords, sheetTitle } from './sheet-names.ts';
@@ -34,15 +35,7 @@ import {
 } from '../tree/screen-tree.ts';
 import { saysSelecting } from '../words/selection-words.ts';
 import { isVolatile } from '../words/volatile-text.ts';
-import {
-  chosenTab,
-  fieldInBar,
-  hasWayBack,
-  isInTopBar,
-  isPicture,
-  timeInBar,
-  titleControl,
-} from './title-control.ts';
+import { chosenTab, hasWayBack, isInTopBar, isPicture, timeInBar, titleControl } from './title-control.ts';
 import { layerOfMenu } from './site-menu.ts';
 
 const MAX_NAME = 80;
@@ -76,7 +69,7 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
       if (isInNotice(tree, e)) noticed ??= e;
       else heading ??= e;
     } else if (topmost === null || e.bounds.y < topmost.bounds.y) {
-      if (isPlainText(tree, e) && !isInitial(text) && !isAccountData(tree, e)) topmost = e;
+      if (isPlainText(tree, e) && !isInitial(text) && !isAccountData(tree, e) && !isCrumb(e)) topmost = e;
     }
   }
   // Of a page that marks no other heading what it says in a notice: that it could not be found.
@@ -129,6 +122,9 @@ function isHighUp(tree: ScreenTree, e: UiElement): boolean {
 
 /** One letter stands for a word: a day of the week above a calendar, whoever has no picture; a Chinese one may be the word. */
 const isInitial = (text: string): boolean => /^(?!\p{Script=Han})\p{L}\p{M}*$/u.test(text);
+
+/** What says above the title where that lies, the same on each step. */
+const isCrumb = ({ resourceName }: UiElement): boolean => /bread_?crumb/i.test(resourceName);
 
 /** A text of its own: not part of a control, a list or what scrolls away, nor the label of a field. */
 const isPlainText = (tree: ScreenTree, e: UiElement): boolean =>
@@ -217,9 +213,9 @@ export function screenName(screen: PerceivedScreen): string {
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     menuName(tree),
-    SAYS_NOTHING.test(shortRoute) ? titleControl(tree) || listHeading(tree) : '',
+    SAYS_NOTHING.test(shortRoute) ? titleControl(tree) || sectionsOf(tree) || listHeading(tree) : '',
     SAYS_NOTHING.test(shortRoute) ? placeOrTitle(scrolledTitle(tree, 1)) || pageInRow(tree) : '',
-    SAYS_NOTHING.test(shortRoute) ? chosenTab(tree) || fieldInBar(tree) : '',
+    SAYS_NOTHING.test(shortRoute) ? lastName(tree) : '',
     shortRoute,
     isFullAd(screen) ? 'Advertisement' : '',
     screen.foreground.appIdentifier,

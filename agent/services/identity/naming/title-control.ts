@@ -102,16 +102,6 @@ export function chosenTab(tree: ScreenTree, atHead = false): string {
   return isVolatile(said) ? '' : said;
 }
 
-/** What the one field of a bar on top asks for: a page to search on has it in place of a title. */
-export function fieldInBar(tree: ScreenTree): string {
-  if (tree.dialog !== null || tree.screen.dialect === 'web') return '';
-  const fields = [...shownElements(tree)].filter((e) => e.editable);
-  const [field, ...more] = fields.filter((e) => isInTopBar(tree, e));
-  if (field === undefined || more.length > 0 || field.password) return '';
-  const asked = field.hint || field.name;
-  return isVolatile(asked) ? '' : asked;
-}
-
 /** What a bar begins or ends with that leads back: whatever is listed below, one is further on than the places of the app. */
 export const hasWayBack = (tree: ScreenTree): boolean =>
   [...shownElements(tree)].some(

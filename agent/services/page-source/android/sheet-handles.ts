@@ -8,6 +8,10 @@ import { bottom, hasArea } from '../tree/geometry.ts';
 const WIDTH = 0.25;
 const ASIDE = 0.05;
 const HEIGHT = 0.07;
+/** Of the display: how high the strip is that React Native puts around the handle, as wide as its sheet. */
+const STRIP = 0.05;
+/** The class of a box of React Native. */
+const BOX_OF_NATIVE = 'android.view.ViewGroup';
 /** Of the display: how wide a sheet is, how far down it reaches, and where one begins that lies over its page without a veil. */
 const WIDE = 0.9;
 const TOP = 0.1;
@@ -17,15 +21,20 @@ const GAP = 0.01;
 
 /**
  * What a sheet of Compose is pulled by is a described box in the middle of its upper edge (`Drag handle`), which can be touched in newer
- * versions. It says nothing of the sheet, whose texts are views; a toolkit that describes those as well is another one.
+ * versions; of React Native the strip above it (`Bottom sheet handle`). It says nothing of the sheet, whose texts are views; a toolkit
+ * that describes those as well is another one.
  */
 export function clearSheetHandles(screen: DraftScreen, viewport: Viewport): void {
   for (const draft of screen.drafts) {
     const { bounds, className, name, visible } = draft;
-    if (className !== BARE_BOX || name === '' || !visible || !hasArea(bounds)) continue;
-    if (bounds.width > WIDTH * viewport.width) continue;
+    const isBox = className === BARE_BOX && bounds.width <= WIDTH * viewport.width;
+    const isStrip =
+      className === BOX_OF_NATIVE && !draft.clickable && bounds.height <= STRIP * viewport.height;
+    if ((!isBox && !isStrip) || name === '' || !visible || !hasArea(bounds)) continue;
     const around = [...ancestors(screen, draft)];
-    const sheet = around.find((a) => isSheet(a, viewport) && isHandle(draft, a, viewport));
+    const sheet = around.find(
+      (a) => isSheet(a, viewport) && (isStrip ? isStripOf(a, draft) : isHandle(draft, a, viewport)),
+    );
     if (sheet === undefined || saysText(screen, draft) || isBelowBar(screen, sheet, viewport)) continue;
     const [first] = descendants(screen, sheet.index).filter(
       (d) => d.visible && (d.name !== '' || d.text !== ''),
@@ -59,6 +68,10 @@ const isBelowBar = (
       Math.abs(bottom(bar.bounds) - page.y) <= GAP * height &&
       saysText(screen, bar),
   );
+
+/** Whether a strip is the upper edge of a sheet, from side to side. */
+const isStripOf = ({ bounds: sheet }: Draft, { bounds: b }: Draft): boolean =>
+  b.y === sheet.y && b.x === sheet.x && b.width === sheet.width;
 
 function isHandle({ bounds: b }: Draft, { bounds: sheet }: Draft, { height }: Viewport): boolean {
   const aside = Math.abs(b.x + b.width / 2 - sheet.x - sheet.width / 2);
