@@ -46,7 +46,8 @@ export type ObservedIdentity = z.infer<typeof ObservedIdentity>;
  * `coarsen`: in the frame `place` the readable `parts` do not count. `parameter`: in the mould `place` the title does
  * not; with the sign `same_page` the address is what does not, with `keyboard` that one is shown, with `scrolled` how far it is scrolled. Where the first of `parts` is `address`, of the template
  * `place` one word of it does not: the second is the address with it left open, the others are what the items are called.
- * Where it is `labels`, the title does not count on what shows most of the texts that follow. `refine`: the screen is told
+ * Where it is `labels`, the title does not count on what shows most of the texts that follow; where it is `around`, of a title that is
+ * the second one what stands in place of its star, which is what an item is called. `refine`: the screen is told
  * apart by the first of `parts`, a discriminator; the rest are the values that stay.
  */
 export const IdentityAdjustment = z.strictObject({

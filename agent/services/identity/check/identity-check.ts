@@ -1,6 +1,7 @@
 import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/identity.ts';
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import { askedOfItem } from './asked-of-item.ts';
 import type { CheckInput } from './check-input.ts';
 import { cameBackFromChoosing } from './chosen-elsewhere.ts';
 import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from '../signature/discriminators.ts';
@@ -71,6 +72,7 @@ export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustme
   }
   return (
     (await ledToItsLike(input, after.identity, action)) ??
+    askedOfItem(input, after.identity, action) ??
     (await rowsOfOneMould(input, after.identity, action)) ??
     (await itemsOfOneKind(input, after.identity, action)) ??
     (await ledElsewhere(input, action))

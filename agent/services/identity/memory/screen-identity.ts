@@ -3,6 +3,7 @@ import { sameScreens, type IdentityAdjustment, type ObservedIdentity } from '../
 import type { PerceptionRecord, RunRecord } from '../../../domain/records.ts';
 import type { Scope } from '../../../domain/run.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import { AskedOfItems } from './asked-of-items.ts';
 import { BareScreens, isBareMenu, shownWords } from './bare-screens.ts';
 import { withoutPictureWords } from '../signature/picture-words.ts';
 import { PictureScreens, pictureName, type PictureLook } from './picture-screens.ts';
@@ -46,7 +47,7 @@ interface Refinement {
 
 /** Adjustments of all kinds a run may make; beyond that the rule stays as it is. */
 export const MAX_ADJUSTMENTS = 200;
-/** Screens that one screen may be refined into; more would mean that the sign was content. */
+/** Screens that one screen may be refined into; more mean that content was taken for a sign, which counts no more. */
 const MAX_REFINED = 4;
 
 /** Where a page is that says that there is none at its address. */
@@ -81,6 +82,7 @@ export class IdentityMemory {
   private readonly tries = new SeenTries();
   private readonly items = new ItemPages();
   private readonly labelled = new LabelledItems();
+  private readonly asked = new AskedOfItems();
   private readonly bare = new BareScreens();
   readonly passing = new PassingParts();
   private readonly pictures = new PictureScreens();
@@ -128,7 +130,7 @@ export class IdentityMemory {
     const remainder = ignored === undefined ? null : remainderOf(frameOf(all).parts, ignored);
     const byFrame = remainder === null ? undefined : this.owners.get(frame)?.get(remainder);
     const ofMould = this.moulds.get(mould) ?? this.moulds.get(namedMould);
-    const byMould = ofMould ?? this.labelled.match(mould, screen);
+    const byMould = ofMould ?? this.labelled.match(mould, screen) ?? this.asked.match(mould, features.title);
     const templates = screen.dialect === 'web' ? itemTemplates(features) : [];
     const ofItem = this.items.match(templates);
     const own = named(signatureOf(features).hash);
@@ -136,7 +138,10 @@ export class IdentityMemory {
     const refinement = this.refinements.get(found);
     const value = refinement === undefined ? null : discriminatorOf(screen, refinement.discriminator);
     const apart =
-      refinement !== undefined && value !== null && !refinement.kept.has(value) && this.holds(refinement);
+      refinement !== undefined &&
+      value !== null &&
+      !refinement.kept.has(value) &&
+      refinement.others.size <= MAX_REFINED;
     const basis = apart
       ? 'refined'
       : found === own
@@ -227,11 +232,6 @@ export class IdentityMemory {
     )
       id = next;
     return id;
-  }
-
-  /** A refinement that gives ever more screens took content for a sign: it is no longer applied. */
-  private holds(refinement: Refinement): boolean {
-    return refinement.others.size <= MAX_REFINED;
   }
 
   /** Whether screens of this run are known by their pictures. */
@@ -351,6 +351,7 @@ export class IdentityMemory {
         identity: p.identity,
       });
     const { frame, remainder, refines, value, shown, picture, templates } = p.identity;
+    this.asked.note(p.identity.instance.title);
     if (templates !== undefined) this.items.note(this.standing(p.screenId), templates);
     if (picture !== undefined)
       this.pictures.note(frame, this.standing(p.screenId), { picture, stems: shown ?? [] });
@@ -369,7 +370,7 @@ export class IdentityMemory {
       const alone = ALONE.has(body.sign) || body.parts[0] === SHOWN;
       if (body.sign === 'alike_rows' && body.parts[0] === ADDRESS) this.items.learn(body);
       else if (body.parts[0] === LABELS) this.labelled.learn(body);
-      else if (!alone) this.moulds.set(body.place, body.screenId);
+      else if (!this.asked.learn(body) && !alone) this.moulds.set(body.place, body.screenId);
     } else if (body.kind === 'refine')
       this.refinements.set(body.screenId, {
         discriminator: body.parts[0] ?? '',

@@ -65,12 +65,23 @@ export function signatureFeatures(given: PerceivedScreen): SignatureFeatures {
   return {
     ruleVersion: IDENTITY_RULE_VERSIONS[screen.dialect],
     route: routeTemplate(screen),
-    title: stemOfTitle(withoutEdited(tree, identifyingTitle(tree))),
+    title: stemOfTitle(withoutQuoted(tree, withoutEdited(tree, identifyingTitle(tree)))),
     structure: screen.dialect === 'web' ? pageStructureOf(tree) : structureOf(tree),
     flags: flagsOf(tree),
     labels: labelsOf(tree),
     ...(screen.dialect === 'web' && tree.dialog === null ? { barFields: fieldsOfBars(tree) } : {}),
   };
+}
+
+/** What stands in quotes, of whatever language; an apostrophe is none. */
+const QUOTED =
+  /[“”„«»‟"][^“”„«»‟"]{1,80}[“”«»"]|「[^「」]{1,80}」|『[^『』]{1,80}』|《[^《》]{1,80}》|(?<![\p{L}\p{N}])[‘‚'][^‘’‚'\n]{1,80}[’‘'](?![\p{L}\p{N}])/gu;
+
+/** What a question is about where it quotes that is one of many (`Delete “Taxes”?`); one that says nothing else is called so. */
+function withoutQuoted(tree: ScreenTree, title: string): string {
+  if (tree.dialog === null) return title;
+  const rest = title.replace(QUOTED, ' ');
+  return nameStem(rest) === '' ? title : rest;
 }
 
 /** How many of a list are chosen, and what is chosen there, says nothing of where one is. */
