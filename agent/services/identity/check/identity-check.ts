@@ -18,7 +18,7 @@ import { choseTool } from './tool-check.ts';
 import { frameOf, remainderOf } from '../signature/screen-frame.ts';
 import { MAX_ADJUSTMENTS } from '../memory/screen-identity.ts';
 import { SAME_PLACE, type SeenTry } from '../memory/seen-tries.ts';
-import { isReplaced } from './replaced-control.ts';
+import { isReplaced, isStarted } from './replaced-control.ts';
 import { isReworded } from '../memory/reworded.ts';
 import { isSamePage } from '../memory/same-page.ts';
 import { unfoldedPlace } from './unfolded-place.ts';
@@ -149,6 +149,7 @@ async function stayedOnItsScreen(
   const unfolds =
     isTap &&
     (isRedrawn(parts.differing, beforeScreen, afterScreen) ||
+      isStarted(beforeScreen, afterScreen, action) ||
       (parts.share >= ALIKE &&
         ((parts.nested &&
           (offers(afterScreen, action) || asksItsPage(input)) &&

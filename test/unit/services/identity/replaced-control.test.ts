@@ -47,3 +47,52 @@ it('another title, a field or much else does', async () => {
   const many = ['One', 'Two', 'Three', 'Four', 'Five'].map((words, i) => button(words, 200 + 110 * i));
   expect(await isOne(idle, 'Download', later(...many))).toBe(false);
 });
+
+/** A page of Compose that has nothing but what is begun. */
+const timer = (...inner: string[]): PerceivedScreen =>
+  androidScreen(
+    androidView(
+      'androidx.compose.ui.platform.ComposeView',
+      '[0,0][1000,2000]',
+      '',
+      androidView('android.view.View', '[0,0][1000,2000]', '', androidText('Fasting', 40) + inner.join('')),
+    ),
+  );
+const control = (words: string, top: number): string =>
+  androidView(
+    'android.view.View',
+    `[40,${top}][900,${top + 120}]`,
+    'clickable="true"',
+    androidText(words, top + 20),
+  );
+
+it.each([
+  ['Start fast', 'End fast', 'Edit start'],
+  ['Fasten beginnen', 'Fasten beenden', 'Beginn ändern'],
+  ['Начать голодание', 'Закончить голодание', 'Изменить начало'],
+])('what was begun (%s) goes on where it was, though the page says little besides (%s)', async (...words) => {
+  const [start, end, edit] = words;
+  const idle = timer(androidText('00:00:00', 400), androidText('Ready?', 600), control(start, 1500));
+  const running = timer(
+    androidText('03:12:45', 400),
+    androidText('Elapsed time', 600),
+    control(end, 1500),
+    control(edit, 1700),
+  );
+  expect(await isOne(idle, start, running)).toBe(true);
+  // What begins something else, stands elsewhere or leads to another page does not go on there.
+  const other = timer(
+    androidText('03:12:45', 400),
+    androidText('Elapsed time', 600),
+    control('Paris', 1500),
+    control('Rome', 1700),
+  );
+  expect(await isOne(idle, start, other)).toBe(false);
+  const elsewhere = timer(
+    androidText('03:12:45', 400),
+    androidText('Elapsed time', 600),
+    control(edit, 1500),
+    control(end, 1700),
+  );
+  expect(await isOne(idle, start, elsewhere)).toBe(false);
+});
