@@ -18,6 +18,7 @@ import { choseTool } from './tool-check.ts';
 import { frameOf, remainderOf } from '../signature/screen-frame.ts';
 import { MAX_ADJUSTMENTS } from '../memory/screen-identity.ts';
 import { SAME_PLACE, type SeenTry } from '../memory/seen-tries.ts';
+import { turnedPage } from './turned-page.ts';
 import { isReplaced, isStarted } from './replaced-control.ts';
 import { isReworded } from '../memory/reworded.ts';
 import { isSamePage } from '../memory/same-page.ts';
@@ -67,6 +68,7 @@ export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustme
       filteredPage(input, before.identity, after.identity) ??
       choseTool(input, before.identity, after.identity) ??
       (await samePage(input, after.identity)) ??
+      turnedPage(input, after.identity, action) ??
       (await withPassingParts(input, after.identity));
     if (stayed !== null) return stayed;
   }

@@ -172,7 +172,7 @@ const keysOf = ({ instance }: ObservedIdentity): string =>
   instance.parameters.filter((parameter) => !parameter.includes('=')).join('/');
 
 /** Screens of a mould that are what the rule makes of them; what was learnt of others goes before their mould. */
-const rulesOwn = (memory: IdentityMemory, mould: string): readonly string[] =>
+export const rulesOwn = (memory: IdentityMemory, mould: string): readonly string[] =>
   memory.screensOfMould(mould).filter((id) => {
     const known = memory.identityOf(id);
     return known?.basis === 'rule' && memory.ignoredIn(known.frame).size === 0;
