@@ -22,7 +22,7 @@ export const confirmed: OrderWords = {
       String.raw`تأكيد (?:ال)?موعد|(?:אישור|אשר|קבע) (?:את )?(?:ה)?תור|अपॉइंटमेंट (?:की पुष्टि|कन्फर्म) करें|बुकिंग (?:की पुष्टि|कन्फर्म) करें`,
     ],
     call: [
-      String.raw`(?:sună|apelează) (?!(?:acum|înapoi)$)\S+(?: \S+)?|(?:zavolat|volat) \S+(?: \S+)?|\S+ (?:fel)?hívása|(?:καλέστε|κλήση) (?:(?:τον|την|το|σε|στον|στην) )\S+(?: \S+)?|(?:hubungi|telepon|panggil) (?:driver|pengemudi|sopir|kurir|penjual|dokter|toko|restoran|layanan|dukungan|cs|polisi)(?: \S+)?`,
+      String.raw`(?:sună|apelează) (?!(?:acum|înapoi)$)\S+(?: \S+)?|(?:zavolat|volat) \S+(?: \S+)?|\S+ (?:fel)?hívása|(?:καλέστε (?:τον|την|το)|κλήση (?:στον|στην|προς)) \S+(?: \S+)?|(?:hubungi|telepon|panggil) (?:driver|pengemudi|sopir|kurir|penjual|dokter|toko|restoran|layanan|dukungan|cs|polisi)(?: \S+)?`,
       String.raw`gọi (?:(?:cho|điện(?: cho)?) \S+(?: \S+){0,2}|tài xế|bác sĩ|cửa hàng|nhà hàng|người bán|hỗ trợ|tổng đài|shipper)|(?:התקשר|חייג) (?:אל |ל)\S+(?: \S+)?|ring (?:föraren|chauffören|sjåføren|butiken|butikken|restaurangen|restauranten|kundtjänst|kundeservice|supporten?|säljaren|sælger(?:en)?|læge(?:n)?|läkaren?)`,
     ],
   },

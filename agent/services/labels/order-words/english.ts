@@ -92,7 +92,8 @@ export const english: OrderWords = {
       'reserve now',
       'get (?:covered|insured)(?: (?:now|today))?',
       // What was earned is spent, or signed for with a wallet.
-      '(?:redeem|claim|collect) (?:(?:my|your|the|all|staking) ){0,2}(?:points|rewards?|miles|cash ?back|airdrop|yield)',
+      'claim (?:(?:my|your|the|all|staking) ){0,2}(?:rewards?|bonus(?:es)?|cash ?back|airdrop|yield)',
+      'redeem (?:(?:my|your|the|this) )?reward',
       'buy (?:it )?(?:with |in )?(?:1|one)[ -](?:click|tap)',
       '(?:confirm|request) (?:ride|trip|pick-?up)',
       'confirm (?:(?:my|the|your) )?(?:reservation|appointment)',

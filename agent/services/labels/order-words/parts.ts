@@ -5,7 +5,7 @@ export const IT = String.raw`(?: \S+){1,4}`;
 /** The same where the order comes last. */
 export const IT_FIRST = String.raw`(?:\S+ ){1,4}`;
 /** Emptied rather than deleted: what was typed, searched for or chosen, which is there again with a touch. */
-export const TYPED = String.raw`(?:\S+ ){0,2}(?:filt|filtr|фильтр|фільтр|such|eingab|auswahl|text|feld|recherche|sélection|texte|búsqueda|texto|selecci|busca|pesquisa|seleção|ricerca|testo|selezione|zoek|tekst|selectie|zaznacz|teks|arama|suodat|input|search|select(?!ed )|query|field|cache)`;
+export const TYPED = String.raw`(?:\S+ ){0,2}(?:filt|filtr|фильтр|фільтр|such|eingab|auswahl|text|feld|recherche|sélection|texte|búsqueda|texto|selecci|busca|pesquisa|seleção|ricerca|testo|selezione|zoek|tekst|selectie|zaznacz|teks|arama|suodat|فیلتر|فلتر|جستجو|بحث|متن|انتخاب|input|search|select(?!ed )|query|field|cache)`;
 /** What a demonstration only shows. */
 export const SHOWN = String.raw`(?:dialogs?|confirmations?|confirm|examples?|demos?|buttons?|icons?|modals?|pop-?ups?|alerts?|sheets?|animations?|mode)`;
 /** What of an account is closed without harm: a part of the page that shows it. */

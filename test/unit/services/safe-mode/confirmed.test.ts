@@ -17,7 +17,7 @@ it.each([
   ],
   [
     'pay',
-    'Сплатити|Оформити замовлення|Зняти кошти|Πληρωμή|Tarik tunai|Závazně objednat|Utalás indítása|Pénzfelvétel|Förläng parkering|קנייה|Get covered|Redeem points|Claim rewards',
+    'Сплатити|Оформити замовлення|Зняти кошти|Πληρωμή|Tarik tunai|Závazně objednat|Utalás indítása|Pénzfelvétel|Förläng parkering|קנייה|Get covered|Redeem reward|Claim rewards|Claim my bonus',
   ],
   [
     'delete',
@@ -31,7 +31,7 @@ it.each([
 it.each([
   'Boka tid|Foglalás|Rezervovat|Rezervă|Pesan|Đặt lịch|จองคิว|Book appointment|Κράτηση|הזמן תור',
   'Hívások|Hívás előzmények|Κλήσεις|Hubungi kami|Gọi món|Ring|Telepon|ส่งออก|ส่วนลด|Postări|โทรเข้า|การโทร',
-  'Rewards|Claim history|Points|Coverage|Appointments|Terminbestätigung|Confirmed bookings|นัดหมาย',
+  'Redeem points|Collect points|Κλήση σε αναμονή|Rewards|Claim history|Points|Coverage|Appointments|Terminbestätigung|Confirmed bookings|นัดหมาย',
 ])('goes on to what only speaks of it: %s', (labels) => {
   for (const label of labels.split('|'))
     expect([label, reasonOfTap(label, 'button', {})]).toEqual([label, null]);
