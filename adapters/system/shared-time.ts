@@ -19,13 +19,18 @@ const SET_BACK_MS = 1_000;
  */
 export function createSharedTime({ wall, steady }: MachineTime, ask: () => Promise<number>): SharedTime {
   let offset = 0;
+  /** All that the machine's clock was set back by so far. */
+  let lostInAll = 0;
   let last = { wall: wall(), steady: steady() };
   /** What the machine's clock says now; what it was set back by is made up for. */
   const read = (): number => {
     const now = { wall: wall(), steady: steady() };
     const lost = now.steady - last.steady - (now.wall - last.wall);
-    if (lost > SET_BACK_MS) offset += lost;
     last = now;
+    if (lost > SET_BACK_MS) {
+      offset += lost;
+      lostInAll += lost;
+    }
     return now.wall;
   };
   return {
@@ -38,10 +43,11 @@ export function createSharedTime({ wall, steady }: MachineTime, ask: () => Promi
     ahead: () => 0 - offset,
     async look() {
       const asked = read();
-      const [began, before] = [steady(), offset];
+      const [began, lostBefore] = [steady(), lostInAll];
       const said = await ask();
       const answered = read();
-      const latest = said - asked + (offset - before);
+      // What another look found out meanwhile is no part of it.
+      const latest = said - asked + (lostInAll - lostBefore);
       // By whichever went on more: a machine that slept meanwhile may not count that as steady time.
       const took = Math.max(steady() - began, answered - asked);
       const earliest = latest - Math.ceil(took);

@@ -94,3 +94,15 @@ test('a clock that is set back between two looks, or while the answer is on its 
   await meanwhile.look();
   expect(meanwhile.wall()).toBe(shared.at);
 });
+
+test('two looks at once, of which each finds out the same, change the time once', async () => {
+  const answers: ((said: number) => void)[] = [];
+  const time = createSharedTime(
+    { wall: () => 1_000_000_000 - HOUR, steady: () => 5 },
+    () => new Promise((answer) => void answers.push(answer)),
+  );
+  const looks = [time.look(), time.look()];
+  for (const answer of answers) answer(1_000_000_000);
+  await Promise.all(looks);
+  expect(time.wall()).toBe(1_000_000_000);
+});
