@@ -30,13 +30,17 @@ export async function readConfigFile(folder: string): Promise<ConfigFile> {
   if (path === null) return { path, content: {}, faults: [] };
   if (found.length > 1)
     return { path, content: {}, faults: [`more than one configuration file: ${found.join(', ')}`] };
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
-    return {
-      path,
-      content: {},
-      faults: [`${path} is a folder, and is read as the configuration file: rename it`],
-    };
   try {
+    const there = statSync(path, { throwIfNoEntry: false });
+    // A pipe would be waited for as long as nobody writes into it.
+    if (there !== undefined && !there.isFile())
+      return {
+        path,
+        content: {},
+        faults: [
+          `${path} is ${there.isDirectory() ? 'a folder' : 'no file but a pipe, a device or a socket'}, and is read as the configuration file: rename it`,
+        ],
+      };
     if (path.endsWith('.json')) {
       const text = await readUserFile(path, 'configuration file');
       return { path, content: JSON.parse(text) as unknown, faults: [] };

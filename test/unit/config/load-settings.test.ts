@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -136,6 +137,22 @@ test('a folder in the place of the configuration file is told as one', async () 
       `${join(folder, name)} is a folder, and is read as the configuration file: rename it`,
     ]);
     await rm(join(folder, name), { recursive: true });
+  }
+});
+
+test('a link that leads in a circle in the place of the configuration file is told as a fault of it', async () => {
+  const path = join(folder, 'screengraph.config.json');
+  await symlink('screengraph.config.json', path);
+  expect(await faultsOf(load())).toEqual([expect.stringContaining(path)]);
+});
+
+test('a pipe in the place of the configuration file is told as one and not waited for', async () => {
+  for (const name of ['screengraph.config.json', 'screengraph.config.mjs']) {
+    execFileSync('mkfifo', [join(folder, name)]);
+    expect(await faultsOf(load())).toEqual([
+      `${join(folder, name)} is no file but a pipe, a device or a socket, and is read as the configuration file: rename it`,
+    ]);
+    await rm(join(folder, name));
   }
 });
 
