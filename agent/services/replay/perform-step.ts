@@ -1,4 +1,5 @@
 import { ERROR_CATALOGUE, ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
+import type { ScreenName } from '../../domain/graph.ts';
 import type {
   Expectation,
   SeenPlace,
@@ -80,7 +81,7 @@ export async function performStep(stage: Stage, step: StoredStep, before: Seen):
     return end('failed', null, told(toScreenGraphError(thrown)));
   }
   if (isAsExpected(seen, step.expects)) return end('ok', seen);
-  return end('departed', seen, departure(step.expects, seen.place));
+  return end('departed', seen, departure(step.expects, seen.place, stage.called));
 }
 
 const told = (error: ScreenGraphError): string =>
@@ -124,16 +125,23 @@ async function act(
 export const calledAction = ({ kind, label }: { readonly kind: string; readonly label: string }): string =>
   `${kind}${label === '' ? '' : ` ${JSON.stringify(label)}`}`;
 
-export function departure(expects: Expectation, actual: SeenPlace): string {
-  const [expected, got] = [calledExpectation(expects), calledPlace(actual)];
-  // Screens of one name are told apart by more than that: by what is on them.
-  return `expected ${expected}, got ${got === expected ? 'another screen of that name' : got}`;
+const bareName = ({ name }: ScreenName): string => name;
+
+/** `called`: what tells screens of one name apart. */
+export function departure(expects: Expectation, actual: SeenPlace, called = bareName): string {
+  const { kind, screenId, name } = actual;
+  const isKnown = kind === 'screen' && screenId !== null;
+  const expected = calledExpectation(expects, called);
+  const got = calledPlace(isKnown ? { ...actual, name: called({ screenId, name }) } : actual);
+  // One that is on no map is told apart by what is on it, which nobody has looked at for a sign.
+  const isAlike = got === calledPlace(actual) && got === calledExpectation(expects);
+  return `expected ${expected}, got ${isAlike ? 'another screen of that name' : got}`;
 }
 
-export function calledExpectation(expects: Expectation): string {
+export function calledExpectation(expects: Expectation, called = bareName): string {
   switch (expects.kind) {
     case 'screen':
-      return `“${expects.screen.name}”`;
+      return `“${called(expects.screen)}”`;
     case 'crash':
       return `${expects.defect === 'anr' ? 'the app not to respond' : 'a crash'}: ${expects.signature}`;
     case 'outside':

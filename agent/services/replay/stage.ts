@@ -1,4 +1,5 @@
 import type { ActionRules } from '../../domain/action-rules.ts';
+import type { ScreenName } from '../../domain/graph.ts';
 import type { SeenPlace } from '../../domain/stored-path.ts';
 import type { BlockReason, EnumeratedAction, UiAction } from '../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
@@ -30,6 +31,8 @@ export interface Stage {
   readonly identities: readonly IdentityMemory[];
   /** By the ID of a screen, that of another one which it stands for: a screen is that one as well. */
   readonly standIns?: ReadonlyMap<string, string>;
+  /** What tells screens of one name apart, for what is said to people; absent: their names are all that is said. */
+  readonly called?: ((screen: ScreenName) => string) | undefined;
   /** What safe mode would leave alone and the user allows now. */
   readonly allow: readonly BlockReason[];
   /** Each of them may deny. */

@@ -23,6 +23,8 @@ export interface StageRequest {
   /** What reads pictures, for a run that did. */
   readonly createOcr?: (() => OCRPort) | undefined;
   readonly identities: readonly IdentityMemory[];
+  /** As `Stage.called`. */
+  readonly called?: Stage['called'];
   /** What the user allows and denies now; what the run's own rules deny stays denied. */
   readonly allow: readonly BlockReason[];
   readonly rules: ActionRules | undefined;
@@ -55,6 +57,7 @@ export async function withStage<T>(request: StageRequest, work: (stage: Stage) =
       scope: { tenantId: run.tenantId, projectId: run.projectId },
       appKey: run.spec.appKey,
       identities: request.identities,
+      called: request.called,
       eyes,
       allow: request.allow,
       rules: [request.rules, own].filter((one) => one !== undefined),

@@ -154,7 +154,11 @@ class MapWalk {
     const now = this.recognise(seen, verdict === 'departed' ? edge : null);
     if (!this.standIns.standsFor(now, edge.toScreenId)) return { verdict, reason, seen: now };
     const screen = { screenId: edge.toScreenId, name: this.names.get(edge.toScreenId) ?? '', route: '' };
-    return { verdict: 'changed', reason: departure({ kind: 'screen', screen }, now.place), seen: now };
+    return {
+      verdict: 'changed',
+      reason: departure({ kind: 'screen', screen }, now.place, this.stage.called),
+      seen: now,
+    };
   }
 
   private async walkTour(): Promise<Validation['endedEarly']> {

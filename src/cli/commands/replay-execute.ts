@@ -163,16 +163,16 @@ async function performTimes(
   options: Options,
   mode: 'run' | 'way' | 'crash',
   path: StoredPath,
-  of: Parameters<typeof onStage>[2],
+  of: Omit<Parameters<typeof onStage>[2], 'called'>,
   others: readonly StoredPath[] = [path],
 ): Promise<number> {
   const json = options['json'] === true;
   const times = numberFlag('--times', options['times'] ?? 1, { from: 1, to: MAX_TIMES });
   const maxActions = session.settings.budgets.maxActions ?? Number.POSITIVE_INFINITY;
   const cut = (one: StoredPath): StoredPath => ({ ...one, steps: one.steps.slice(0, maxActions) });
-  const called = json ? namesOnMap([]) : await namesIn(session, path.app.appKey);
+  const called = await namesIn(session, path.app.appKey);
   const showStep = (result: StepResult, at: number): void => print(stepLine(result, at, called));
-  const outcome = await onStage(session, options, of, async (stage) => {
+  const outcome = await onStage(session, options, { ...of, called }, async (stage) => {
     let chosen = cut(path);
     const performances: Performance[] = [];
     let again = false;
@@ -200,14 +200,14 @@ async function performTimes(
   const completed = performances.filter((one) => one.completed).length;
   const failed = shorter.map(({ path: one, performance }) => ({
     steps: one.steps.length,
-    says: toldDeparture(one, performance),
+    says: toldDeparture(one, performance, called),
   }));
   if (json)
     printJson({
       ...{ ...SCHEMA, mode, path: chosen, times: performances.length, completed, interrupted },
       ...{ performances, shorter: failed },
     });
-  else print(summaryOf(chosen, performances, failed, { mode, interrupted }));
+  else print(summaryOf(chosen, performances, failed, { mode, interrupted, called }));
   if (interrupted) return EXIT.interrupted;
   return completed === performances.length ? EXIT.done : EXIT.failed;
 }
@@ -231,7 +231,7 @@ async function validate(session: Composition, options: Options, selector?: strin
   const called = ({ edge }: EdgeResult): string =>
     `${calledAction(edge)} on “${screenOf(edge.fromScreenId)}” → “${screenOf(edge.toScreenId)}”`;
   if (!json) print(`${pc.bold(plain(name.naturalKey))}: ${counted(map.edges.length, 'edge')} to walk`);
-  const done = await onStage(session, options, stageOf(evidence), (stage) =>
+  const done = await onStage(session, options, { ...stageOf(evidence), called: apart }, (stage) =>
     validateMap(stage, map, {
       startScreenId: evidence.newest.told.start?.screenId ?? null,
       stepsOf: createStepper(map, evidence),
@@ -259,7 +259,7 @@ async function validate(session: Composition, options: Options, selector?: strin
       },
       results: done.results.map((one) => ({ ...one, screen: screens.get(one.edge.fromScreenId) ?? '' })),
     });
-  else print(validationSummary(done, counts, evidence.newest.told.start));
+  else print(validationSummary(done, counts, evidence.newest.told.start, apart));
   if (done.endedEarly === 'interrupted') return EXIT.interrupted;
   return wrong || done.endedEarly !== null ? EXIT.failed : EXIT.done;
 }
@@ -298,12 +298,17 @@ const ENDS = {
 } as const;
 
 /** Why a walk ended before its end, and what to do where the app begins elsewhere. */
-function toldEnd(endedEarly: keyof typeof ENDS, startedOn: SeenPlace, start: StoredPath['start']): string {
+function toldEnd(
+  endedEarly: keyof typeof ENDS,
+  startedOn: SeenPlace,
+  start: StoredPath['start'],
+  called: NamesOnMap,
+): string {
   if (endedEarly !== 'no_start') return ENDS[endedEarly];
   const met =
     start === null
       ? `got ${calledPlace(startedOn)}`
-      : departure({ kind: 'screen', screen: start }, startedOn);
+      : departure({ kind: 'screen', screen: start }, startedOn, called);
   return `${ENDS.no_start}: ${plain(met)}. Crawl this build for a map of its own, or name the build that is meant (--on).`;
 }
 
@@ -311,6 +316,7 @@ const validationSummary = (
   { actions, relaunches, byRuns, changed, endedEarly, startedOn }: Validation,
   counts: Readonly<Record<string, number>>,
   start: StoredPath['start'],
+  apart: NamesOnMap,
 ): string =>
   [
     pc.bold(`${counted(actions, 'action')}, ${counted(relaunches, 'relaunch', 'relaunches')}`),
@@ -324,5 +330,5 @@ const validationSummary = (
       ({ name, now, evidence }) =>
         `Taken for “${plain(name)}” of the map: ${name === now ? 'another screen of that name' : `“${plain(now)}”`}, for ${plain(evidence.join('; '))}`,
     ),
-    ...(endedEarly === null ? [] : [pc.red(toldEnd(endedEarly, startedOn, start))]),
+    ...(endedEarly === null ? [] : [pc.red(toldEnd(endedEarly, startedOn, start, apart))]),
   ].join('\n');

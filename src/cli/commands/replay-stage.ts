@@ -10,6 +10,7 @@ import { readRulesFile } from '../../config/rules-file.ts';
 import { dataFor } from '../../composition/data-for.ts';
 import { deviceFor } from '../../composition/device-for.ts';
 import { refuseWithoutServer } from '../../composition/refuse-without-server.ts';
+import type { NamesOnMap } from '../select/namesakes.ts';
 import { targetOn } from '../select/target-on.ts';
 import { interruptible } from '../end-signal.ts';
 import type { Options } from '../session.ts';
@@ -30,7 +31,7 @@ async function asPerformed(session: Composition, options: Options, run: Run): Pr
 export async function onStage<T>(
   session: Composition,
   options: Options,
-  of: { readonly run: Run; readonly identities: readonly IdentityMemory[] },
+  of: { readonly run: Run; readonly identities: readonly IdentityMemory[]; readonly called: NamesOnMap },
   work: (stage: Stage) => Promise<T>,
 ): Promise<T> {
   const { settings, clock, image } = session;
@@ -42,11 +43,17 @@ export async function onStage<T>(
       : await dataOfRun({ dataFor: (one) => dataFor(one, settings) }, run);
   const rules = settings.rules === null ? undefined : await readRulesFile(settings.rules);
   const device = await deviceFor(run, settings, clock);
-  const { identities } = of;
+  const { identities, called } = of;
   const { allow } = settings.run;
   return interruptible((signal) =>
     withStage(
-      { ...{ run, device, data, image, identities }, createOcr: createTesseractOcr, allow, rules, signal },
+      {
+        ...{ run, device, data, image, identities, called },
+        createOcr: createTesseractOcr,
+        allow,
+        rules,
+        signal,
+      },
       work,
     ),
   );

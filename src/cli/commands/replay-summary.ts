@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Expectation, Performance, StepResult, StoredPath } from '../../../agent/domain/stored-path.ts';
+import type { Performance, StepResult, StoredPath } from '../../../agent/domain/stored-path.ts';
 import {
   calledAction,
   calledExpectation,
@@ -26,7 +26,11 @@ export function summaryOf(
   path: StoredPath,
   performances: readonly Performance[],
   shorter: readonly ShorterWay[],
-  { mode, interrupted }: { readonly mode: string; readonly interrupted: boolean },
+  {
+    mode,
+    interrupted,
+    called,
+  }: { readonly mode: string; readonly interrupted: boolean; readonly called: NamesOnMap },
 ): string {
   const times = performances.length;
   const completed = performances.filter((one) => one.completed).length;
@@ -35,7 +39,7 @@ export function summaryOf(
   const lines: string[] = [];
   if (times > 1) lines.push(`${pc.bold(`${good} ${completed} of ${times} times`)}`);
   else if (departed === null) lines.push(`${pc.bold(good)}: ${counted(path.steps.length, 'step')}`);
-  if (departed !== null) lines.push(pc.red(toldDeparture(path, departed, interrupted)));
+  if (departed !== null) lines.push(pc.red(toldDeparture(path, departed, called, interrupted)));
   if (completed > 0)
     for (const { steps, says } of shorter)
       lines.push(pc.dim(`  not the shorter way of ${counted(steps, 'step')}: ${says}`));
@@ -45,18 +49,19 @@ export function summaryOf(
 export function toldDeparture(
   path: StoredPath,
   { start, startedAsExpected, results }: Performance,
+  called: NamesOnMap,
   interrupted = false,
 ): string {
   if (interrupted && results.every(({ verdict }) => verdict === 'ok'))
     return `Interrupted after ${counted(results.length, 'step')} of ${path.steps.length}.`;
   if (!startedAsExpected)
-    return `Departs at the start: ${plain(path.start === null ? `got ${calledPlace(start)}` : departure({ kind: 'screen', screen: path.start }, start))}`;
+    return `Departs at the start: ${plain(path.start === null ? `got ${calledPlace(start)}` : departure({ kind: 'screen', screen: path.start }, start, called))}`;
   const last = results.at(-1);
   if (last === undefined || last.verdict === 'ok')
     return `Ended after ${counted(results.length, 'step')} of ${path.steps.length}.`;
   const what =
     last.verdict === 'departed' && last.actual !== null
-      ? departure(last.step.expects, last.actual)
+      ? departure(last.step.expects, last.actual, called)
       : last.reason;
   return `Departs at step ${results.length} of ${path.steps.length}, ${plain(calledStep(last.step))}: ${plain(what)}`;
 }
@@ -65,12 +70,7 @@ const MARKS = { ok: pc.green('ok'), departed: pc.red('departs') } as const;
 
 /** A step that was performed as one line; where it was to lead is told apart from others of its name. */
 export function stepLine({ step, verdict, reason }: StepResult, at: number, called: NamesOnMap): string {
-  const { expects } = step;
-  const to: Expectation =
-    expects.kind === 'screen'
-      ? { ...expects, screen: { ...expects.screen, name: called(expects.screen) } }
-      : expects;
-  const what = `${String(at).padStart(5)}  ${plain(calledStep(step))} → ${plain(calledExpectation(to))}`;
+  const what = `${String(at).padStart(5)}  ${plain(calledStep(step))} → ${plain(calledExpectation(step.expects, called))}`;
   const mark = verdict === 'ok' ? MARKS.ok : verdict === 'departed' ? MARKS.departed : pc.red(verdict);
   return `${what}  ${mark}${reason === '' ? '' : `: ${plain(reason)}`}`;
 }

@@ -13,10 +13,10 @@ const performed = (completed: boolean) =>
     ...{ start: { kind: 'nothing' }, startedAsExpected: true, completed },
     results: [{ step, verdict: completed ? 'ok' : 'failed', actual: null, reason: 'the device is gone' }],
   }) as unknown as Performance;
-const plainly = { mode: 'way', interrupted: false };
+const plainly = { mode: 'way', interrupted: false, called: namesOnMap([]) };
 
 test('where a longer way holds, the shorter ones that did not are told', () => {
-  const says = toldDeparture(path(2), performed(false));
+  const says = toldDeparture(path(2), performed(false), namesOnMap([]));
   const told = summaryOf(path(300), [performed(true)], [{ steps: 2, says }], plainly);
   expect(told).toContain('As stored');
   expect(told).toContain(

@@ -11,3 +11,22 @@ test('another screen of the name that was expected is told so', () => {
     'expected “Statistics”, got another screen of that name',
   );
 });
+
+test('of several screens of a name it is said which was expected and which came, where both are known', () => {
+  const other = '01ARZ3NDEKTSV4RRFFQ69G5FAW';
+  const signs = new Map([
+    [screen.screenId, 'Statistics (Week)'],
+    [other, 'Statistics (Year)'],
+  ]);
+  const got = (screenId: string | null): string =>
+    departure(
+      { kind: 'screen', screen },
+      { kind: 'screen', screenId, name: 'Statistics' },
+      ({ screenId: id, name }) => signs.get(id) ?? name,
+    );
+  expect(got(other)).toBe('expected “Statistics (Week)”, got “Statistics (Year)”');
+  expect(got('01ARZ3NDEKTSV4RRFFQ69G5FAX')).toBe(
+    'expected “Statistics (Week)”, got another screen of that name',
+  );
+  expect(got(null)).toBe('expected “Statistics (Week)”, got another screen of that name');
+});
