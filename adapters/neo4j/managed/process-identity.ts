@@ -108,13 +108,17 @@ export async function processWith(
   return null;
 }
 
-/** The living processes that work in a folder which was removed, each with its arguments; none where the system does not tell. */
+/**
+ * The living processes that work in a folder which was removed, each with its arguments; none where the system does not tell, and none of
+ * a container, whose folders are its own.
+ */
 export async function processesInLostFolders(): Promise<
   readonly (ProcessIdentity & { readonly args: readonly string[] })[]
 > {
   const found = await Promise.all(
     (await pidsSeen()).map(async (pid) => {
-      const known = (await hasLostFolder(pid)) ? await identityOf(pid) : null;
+      const isLost = (await hasLostFolder(pid)) && (await sharesFolder(pid, '/'));
+      const known = isLost ? await identityOf(pid) : null;
       return known === null ? [] : [{ ...known, args: await argumentsOf(pid) }];
     }),
   );
@@ -130,15 +134,19 @@ async function pidsSeen(): Promise<readonly number[]> {
 const argumentsOf = async (pid: number): Promise<readonly string[]> =>
   (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
 
+/** Whether a folder, which may be gone, is the same to a process as to us: of one that is gone, what both have as root tells. */
 async function sharesFolder(pid: number, folder: string): Promise<boolean> {
-  const seenBy = (who: number | 'self'): Promise<string | null> =>
-    stat(`/proc/${who}/root${folder}`).then(
+  const seenBy = (who: number | 'self', path: string): Promise<string | null> =>
+    stat(`/proc/${who}/root${path}`).then(
       ({ dev, ino }) => `${dev} ${ino}`,
       () => null,
     );
-  const own = await seenBy('self');
-  // Where there is no /proc, or it does not tell what a process sees, everybody sees the same.
-  return own === null || own === (await seenBy(pid));
+  for (const path of [folder, '/']) {
+    const own = await seenBy('self', path);
+    if (own !== null) return own === (await seenBy(pid, path));
+  }
+  // Where there is no /proc everybody sees the same.
+  return true;
 }
 
 /** Every process that is seen, and whether all the arguments are its own. */
