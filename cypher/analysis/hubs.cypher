@@ -1,6 +1,6 @@
 // purpose: the screens of a build that most other screens lead to and that lead to most others, ways back included
 // params:  $tenantId, $versionId
-// row:     screen, waysIn, waysOut: numbers of screens; most first
+// row:     screen, route, screenId, waysIn, waysOut: numbers of screens; most first
 // index:   version_key
 MATCH (v:AppVersion {tenantId: $tenantId, versionId: $versionId})
 MATCH (v)<-[seen:SEEN_IN]-(s:Screen)
@@ -14,6 +14,6 @@ WITH s, COLLECT {
   WHERE fact.versionId = v.versionId AND from <> s AND NOT EXISTS { (from)-[:SAME_AS]->() }
   RETURN DISTINCT from.screenId
 } AS in
-RETURN s.name AS screen, size(in) AS waysIn, size(out) AS waysOut
-ORDER BY waysIn + waysOut DESC, screen
+RETURN s.name AS screen, s.route AS route, s.screenId AS screenId, size(in) AS waysIn, size(out) AS waysOut
+ORDER BY waysIn + waysOut DESC, screen, route, screenId
 LIMIT 50

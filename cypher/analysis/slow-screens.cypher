@@ -1,7 +1,7 @@
 // purpose: how long the screens of a build took to come to rest after the action that led there, over the runs whose evidence is
 //          there; from three arrivals on
 // params:  $tenantId, $versionId
-// row:     screen, arrivals, medianMs, p95Ms; slowest first
+// row:     screen, route, screenId, arrivals, medianMs, p95Ms; slowest first
 // index:   version_key, iteration_key, screen_key
 MATCH (v:AppVersion {tenantId: $tenantId, versionId: $versionId})
 MATCH (v)<-[:ON_VERSION]-(r:Run)
@@ -21,6 +21,6 @@ WITH s,
      percentileDisc(idleMs, 0.5) AS medianMs,
      percentileDisc(idleMs, 0.95) AS p95Ms
 WHERE arrivals > 2
-RETURN s.name AS screen, arrivals, medianMs, p95Ms
-ORDER BY p95Ms DESC, screen
+RETURN s.name AS screen, s.route AS route, s.screenId AS screenId, arrivals, medianMs, p95Ms
+ORDER BY p95Ms DESC, screen, route, screenId
 LIMIT 50

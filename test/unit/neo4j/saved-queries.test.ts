@@ -20,6 +20,15 @@ test('what a saved query shows is told to its end, though it takes several lines
   expect(shows('hubs')).not.toMatch(/params|\/\//);
 });
 
+test('a saved query that names screens tells which of several of a name each is', async () => {
+  // A story tells by what came before and after which screen it is.
+  const naming = (await savedQueries()).filter(
+    ({ name, cypher }) => name !== 'run-story' && / AS screen\b/.test(cypher),
+  );
+  expect(naming.length).toBeGreaterThan(6);
+  for (const { name, cypher } of naming) expect(cypher, name).toMatch(/ AS (route|screenId)\b/);
+});
+
 test('favorites hold the own tenant as text that cannot end early', () => {
   const [one] = favoritesOf(
     [
