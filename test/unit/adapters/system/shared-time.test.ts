@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSharedTime } from '../../../../adapters/system/shared-time.ts';
 import { createSystemClock } from '../../../../adapters/system/system-clock.ts';
 
@@ -105,4 +105,40 @@ test('two looks at once, of which each finds out the same, change the time once'
   for (const answer of answers) answer(1_000_000_000);
   await Promise.all(looks);
   expect(time.wall()).toBe(1_000_000_000);
+});
+
+describe('a clock that goes on more than what is steady', () => {
+  const jump = (ask: (real: { at: number }) => Promise<number>) => {
+    const real = { at: 1_000_000_000, wall: 1_000_000_000, steady: 5 };
+    const time = createSharedTime({ wall: () => real.wall, steady: () => real.steady }, () => ask(real));
+    return { real, time, clock: createSystemClock(time) };
+  };
+  const answered = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+  test('was set ahead, where those who share the time say so: it never says the wrong one', async () => {
+    const { real, time, clock } = jump(({ at }) => Promise.resolve(at));
+    real.wall += HOUR;
+    expect(clock.now()).toBe(real.at);
+    await answered();
+    expect(time.ahead()).toBe(HOUR);
+    expect(clock.now()).toBe(real.at);
+  });
+
+  test('is of a machine that slept, where they say that: it goes by what they say', async () => {
+    const { real, time, clock } = jump(({ at }) => Promise.resolve(at));
+    real.wall += HOUR;
+    real.at += HOUR;
+    clock.now();
+    await answered();
+    expect(time.ahead()).toBe(0);
+    expect(clock.now()).toBe(real.at);
+  });
+
+  test('is believed where they cannot be asked', async () => {
+    const { real, clock } = jump(() => Promise.reject(new Error('away')));
+    real.wall += HOUR;
+    clock.now();
+    await answered();
+    expect(clock.now()).toBe(real.wall);
+  });
 });
