@@ -16,8 +16,10 @@ export const asArgument = (text: string): string =>
 /** What is drawn in no cell of a terminal. */
 const NO_CELL = /(?!\u00ad)[\p{Mn}\p{Me}\p{Cf}]/gu;
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Of signs that take a cell each. */
+const isNarrow = (text: string): boolean => /^[ -~]*$/.test(text);
 const signsOf = (text: string): readonly string[] =>
-  /^[ -~]*$/.test(text) ? [...text] : [...signs.segment(text)].map(({ segment }) => segment);
+  isNarrow(text) ? [...text] : [...signs.segment(text)].map(({ segment }) => segment);
 /**
  * What is wide (East Asian Width of Unicode, emoji) takes two cells, however many characters one sign is made of. Of other signs every
  * character that stands beside the one before takes one, as in Thai น้ำ or Hindi क्षि.
@@ -27,7 +29,8 @@ const cellsOfSign = (sign: string): number =>
     ? 2
     : [...sign.replaceAll(NO_CELL, '')].length;
 /** How many cells of a terminal a text takes. */
-const widthOf = (text: string): number => signsOf(text).reduce((sum, sign) => sum + cellsOfSign(sign), 0);
+const widthOf = (text: string): number =>
+  isNarrow(text) ? text.length : signsOf(text).reduce((sum, sign) => sum + cellsOfSign(sign), 0);
 
 export const shorten = (text: string, width: number): string => {
   const clean = plain(text);
