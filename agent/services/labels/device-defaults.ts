@@ -35,7 +35,7 @@ const SPEAKS_OF_ROLE = new RegExp(
 /** What a device offers to keep for one, in a store that outlives the app and is shared by all devices of its owner. */
 const KEEPS_PASSWORD = new RegExp(
   any(
-    String.raw`(?<!\p{L})(?:save|update|keep|store) (?:(?:this|your|the|a) )?(?:password|passkey|login)s?[^.?]*(?:\?|to .*(?:password manager|keychain|icloud|passwords|google|samsung pass))|would you like to save this password`,
+    String.raw`(?<!\p{L})(?:(?:save|keep|store) (?:(?:this|your|the|a) )?|update (?:(?:this|the|saved) )*)(?:password|passkey|login)s?[^.?]*(?:\?|to .*(?:password manager|keychain|icloud|passwords|google|samsung pass))|would you like to save this password`,
     String.raw`(?:passwort|passkey)[^.?]{0,40} (?:speichern|sichern|aktualisieren)[^.?]*\?|(?:enregistrer|mettre à jour) (?:le|ce|votre) mot de passe[^.?]*\?|¿?(?:quieres )?(?:guardar|actualizar) (?:la|esta|tu) contraseña[^.?]*\?|(?:salvar|guardar|atualizar) (?:a|esta|sua)? ?(?:senha|palavra-passe)[^.?]*\?`,
     String.raw`(?:salvare|salva|aggiornare) (?:la|questa)? ?password[^.?]*\?|wachtwoord[^.?]{0,30} opslaan[^.?]*\?|zapisać hasło[^.?]*\?|(?:сохранить|обновить) (?:этот )?пароль[^.?]*\?|зберегти (?:цей )?пароль[^.?]*\?|şifre(?:yi)?[^.?]{0,20} kaydedilsin mi|(?:spara|gem|lagre|tallenna|uložit)\p{L}* (?:\S+ )?(?:lösenord|adgangskode|passord|salasana|heslo)\p{L}*[^.?]*\?|simpan (?:sandi|kata sandi)[^.?]*\?|lưu mật khẩu[^.?]*\?`,
     'حفظ كلمة (?:المرور|السر)|(?:לשמור|שמירת) (?:את )?ה?סיסמ|पासवर्ड सेव करें|บันทึกรหัสผ่าน|(?:保存|存储|儲存|更新)(?:此|您的|该)?密[码碼](?:吗|嗎)?[?？]|パスワードを保存(?:しますか|する)|(?:비밀번호|암호)를? ?저장(?:할까요|하시겠|하겠)',

@@ -29,8 +29,9 @@ const OF_SOMEBODY = /^(?:the|la|le|les|el|los|il|lo|das|die|der|het|de) |\p{L}['
 /** What of a home a gate or a door is called by. */
 const AT_HOME = new RegExp(
   word(
-    'front|back|rear|side|main|garden|yard|drive(?:way)?|entrance|entry|garage|pool|house|home|courtyard|patio|barn|car|electric|sliding|left|right|inner|outer',
-    "d['’]?entrée|entrée|principale?|arrière|avant|jardin|cour|cave|chambre|cuisine|salon|maison|entrada|principal|trasera|delantera|garaje|jardín|casa|cocina|cochera|frente|fundos|garagem|jardim|cozinha|ingresso|garage|giardino|cucina|retro|posteriore",
+    'front|back|rear|side|main|garden|yard|drive(?:way)?|entrance|entry|garage|pool|house|home|courtyard|patio|barn|car|electric|sliding|left|right|inner|outer|upper|lower|north|south|east|west|estate|community|property|parking|service|farm|field|ranch|paddock|office|building|lobby|visitors?|guest|pedestrian|vehicle|staff|exit|alley|street|perimeter|security|boom|swing|dog|pet|baby|child|basement|cellar|workshop|shed|terrace|balcony|roof|warehouse|lot|unit|bike',
+    "d['’]?entrée|entrée|principale?|arrière|avant|jardin|cour|cave|chambre|cuisine|salon|maison|entrada|principal|trasera|delantera|garaje|jardín|casa|cocina|cochera|frente|fundos|garagem|jardim|cozinha|ingresso|garage|giardino|cucina|retro|posteriore|nord|sud|est|ouest|norte|sur|sul|leste|oeste|este|ovest|terrasse|balcon|bureaux?|sous-sol|immeuble|parking|atelier|terraza|balcón|oficina|sótano|edificio|estacionamiento|calle|blindada|peatonal|varanda|escritório|porão|prédio|rua|blindata|balcone|terrazzo|ufficio|cantina|condominio|strada|esterna|interna",
+    'nord|süd|ost|west|carport|tiefgarage\\p{L}*|keller|büro|werkstatt|schuppen|terrasse|balkon|straße|seiten|hinter|vorder|kelder|kantoor|parkeer|noord|zuid|oost|wejazd\\p{L}*|północn\\p{L}*|południow\\p{L}*|северн\\p{L}*|южн\\p{L}*|западн\\p{L}*|восточн\\p{L}*',
     'haupt|garten|hof|einfahrt|garagen?|voor|achter|tuin|wejściow\\p{L}*|garażow\\p{L}*|ogrod\\p{L}*|въездн\\p{L}*|гараж\\p{L}*|входн\\p{L}*',
   ),
   'iu',
@@ -75,11 +76,16 @@ const TURNS =
 /** What a car, a scooter or a lock is told by beside how it is: how full it is, how far it goes. */
 const FULL = /\d ?(?:%|٪|km|mi|mls|км|公里|キロ)(?![\p{L}])/iu;
 
+/** What of a drawing or a document, a book or a course is told so. */
+const OF_CONTENT =
+  /(?<!\p{L})(?:opacity|zoom|progress|read|completed?|scale|deckkraft|fortschritt|gelesen|opacité|progr(?:ès|ession)|opacidad|progres[ou]|leído|opacidade|lido|opacità|letto|dekking|voortgang|krycie|непрозрачность|прогресс|прочитано|opaklık|ilerleme)(?!\p{L})|不透明度|缩放|縮放|进度|進度|ズーム|進捗|불투명도|진행/iu;
+
 /** Whether a control says that it locks or unlocks, and nothing of what. */
 export const turnsLockOf = (label: string): boolean => TURNS.test(label.trim());
 /** Whether a page shows something as locked or not, and how full: a vehicle, the lock of a door. */
 export const showsLock = (said: readonly string[]): boolean =>
-  said.some((text) => LOCKED.test(text.trim())) && said.some((text) => FULL.test(text));
+  said.some((text) => LOCKED.test(text.trim())) &&
+  said.some((text) => FULL.test(text) && !OF_CONTENT.test(text));
 
 /** What is said of it besides: in which room, when it was, how full its battery is. */
 const MOST_PARTS = 4;

@@ -19,3 +19,9 @@ const MAX_QUESTION = 120;
 
 /** Whether a text belongs to a page of questions about what one thinks, did or knows. */
 export const asksOpinion = (text: string): boolean => text.length <= MAX_QUESTION && ASKS_OPINION.test(text);
+
+const QUESTION = /[?？؟;;]\s*$/u;
+
+/** What a page says beside its questions: one that pays asks how one liked it as well, and says that it pays besides. */
+export const toldBesideQuestions = (said: readonly string[]): readonly string[] =>
+  said.some(asksOpinion) ? said.filter((text) => !asksOpinion(text) && !QUESTION.test(text)) : said;

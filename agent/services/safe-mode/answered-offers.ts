@@ -43,7 +43,9 @@ export function answersOffer(tree: ScreenTree, e: UiElement): boolean {
   const other = accepts ? REFUSES : ACCEPTS;
   if (!lines.some((one) => one.clickable && other.test(bareLabel(one.name)))) return false;
   const said = lines.filter((one) => !one.clickable).map(saidOf);
-  return said.some((text) => ASKED.test(text)) && !said.some((text) => OF_NOBODY.test(text));
+  // `Terms apply` stands below many an offer; what is about terms says so first.
+  const at = said.findIndex((text) => ASKED.test(text));
+  return at >= 0 && !said.slice(0, at + 1).some((text) => OF_NOBODY.test(text));
 }
 
 /** Whether a button locks or unlocks what its page shows. */

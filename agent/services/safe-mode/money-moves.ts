@@ -6,7 +6,7 @@ import { isAsked, isOpen } from './open-fields.ts';
 import { SUM } from '../labels/order-words/parts.ts';
 import { isSome } from '../labels/prices.ts';
 import { saysOn } from '../labels/submit-words.ts';
-import { asksOpinion } from '../labels/survey-words.ts';
+import { toldBesideQuestions } from '../labels/survey-words.ts';
 
 /**
  * What moves money where it stands beside a sum, and else may translate, take a thing off a list, hand over files or be called as the
@@ -231,7 +231,7 @@ function buysAccess({ screen, scope }: ScreenTree, e: UiElement): boolean {
 
 /**
  * Whether a control confirms what moves money, by a page or a dialog that waits for nothing but a PIN, and names the sum and what is done
- * with it: `Confirm` says nothing of it. A page that asks what one thinks of a payment makes none.
+ * with it: `Confirm` says nothing of it. A question what one thinks of a payment makes none.
  */
 function confirmsPayment({ screen, scope, dialog }: ScreenTree, e: UiElement): boolean {
   if (dialog === null && e.bounds.width < WIDE * screen.viewport.width) return false;
@@ -239,8 +239,8 @@ function confirmsPayment({ screen, scope, dialog }: ScreenTree, e: UiElement): b
   const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
   if (all.some(isOpen)) return false;
   const said = all.filter((other) => !other.clickable).map(({ text, name }) => (text === '' ? name : text));
-  if (dialog === null && said.some(asksOpinion)) return false;
-  return said.some((text) => isSome(SHOWS_SUM.exec(text)?.[0] ?? '')) && said.some((t) => PAYS.test(t));
+  const told = dialog === null ? toldBesideQuestions(said) : said;
+  return said.some((text) => isSome(SHOWS_SUM.exec(text)?.[0] ?? '')) && told.some((t) => PAYS.test(t));
 }
 
 /** Whether a label says that it makes something final, once or in two words for it. */

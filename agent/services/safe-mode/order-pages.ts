@@ -4,7 +4,7 @@ import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import { bareLabel } from '../labels/bare-label.ts';
 import { SUM } from '../labels/order-words/parts.ts';
 import { isSome } from '../labels/prices.ts';
-import { asksOpinion } from '../labels/survey-words.ts';
+import { asksOpinion, toldBesideQuestions } from '../labels/survey-words.ts';
 
 const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
 
@@ -61,6 +61,8 @@ const HOLDS = new RegExp(
   ].join('|'),
   'iu',
 );
+/** What is over when one is asked how it was. */
+const RATED = /^review (?:your |my |the |this )?(?:ride|trip)$/iu;
 /** Of the width: two of them stand side by side at the foot of a page. */
 const WIDE = 0.4;
 
@@ -74,11 +76,11 @@ export function endsOrder({ screen, scope, rowOf, dialog }: ScreenTree, e: UiEle
   if (!ENDS.test(foldedText(bareLabel(e.name)))) return false;
   const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
   const said = all.filter((other) => !other.clickable).map(({ text, name }) => (text === '' ? name : text));
-  // `Review your trip` asks for a review as well.
-  if (dialog === null && said.some(asksOpinion)) return false;
+  const told = dialog === null ? toldBesideQuestions(said) : said;
+  const rates = told !== said && said.some(asksOpinion);
   return (
     said.some((text) => isSome(SHOWS_SUM.exec(text)?.[0] ?? '')) &&
-    said.some((text) => text.length <= MAX_TITLE && LAST_LOOK.test(text))
+    told.some((text) => text.length <= MAX_TITLE && LAST_LOOK.test(text) && !(rates && RATED.test(text)))
   );
 }
 

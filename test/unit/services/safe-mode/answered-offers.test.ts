@@ -29,6 +29,9 @@ function reasonsOf(buttons: readonly string[], ...lines: readonly string[]): (st
 it.each<[string[], ...string[]]>([
   [['Accept', 'Decline'], 'New ride', '$14.20', '3.2 km'],
   [['Accept', 'Ignore'], 'Connection request', 'Anna Hill'],
+  [['Accept', 'Decline'], 'New ride', '$14.20', 'Traffic conditions: heavy'],
+  [['Accept', 'Decline'], 'Incoming order', '2 × Soup', 'Terms apply'],
+  [['Annehmen', 'Ablehnen'], 'Neuer Auftrag', '80 €', 'Es gelten die Nutzungsbedingungen'],
   [['Join', 'Decline'], 'Anna invited you to Hiking'],
   [['Annehmen', 'Ablehnen'], 'Neue Fahrt', '14,20 €'],
   [['Accepter', 'Refuser'], 'Demande d’ami', 'Anna'],
@@ -64,6 +67,8 @@ it.each([
 
 it('a level that is locked may be', () => {
   expect(reasonsOf(['Unlock'], 'Level 3', 'Locked')).toEqual([null]);
+  expect(reasonsOf(['Unlock'], 'Layer 3', 'Locked', 'Opacity 100%')).toEqual([null]);
+  expect(reasonsOf(['Unlock'], 'Capitolo 3', 'Locked', 'Letto 40 %')).toEqual([null]);
 });
 
 it.each([

@@ -47,6 +47,7 @@ it.each([
   ['Use default settings', ''],
   ['Save', 'Save changes? The password of this file stays as it is.'],
   ['Save', 'New password Repeat password'],
+  ['Update', 'Update your password? It is 90 days old.'],
 ])('what is the default of the app itself, or is saved in it, is: %s, %s', (name, dialogText) => {
   expect(reasonOfTap(name, 'button', { dialogText, declinable: dialogText !== '' })).toBeNull();
 });

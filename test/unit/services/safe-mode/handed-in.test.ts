@@ -47,6 +47,9 @@ it.each([
   'Parking',
   'Kredit',
   'आवेदन करें',
+  'İade başlat',
+  // A page is loaded.
+  'Detener carga',
 ])('what begins one, or shows those there are, is tapped: %s', (label) => {
   expect(reasonOfLabel(label)).toBeNull();
 });

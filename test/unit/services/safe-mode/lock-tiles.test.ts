@@ -26,6 +26,14 @@ it.each([
   'Puerta Principal, Cerrada',
   'Porte du Garage, Fermée',
   'Golden Gate, Locked',
+  // A park calls one so as well: what may open a home is left alone.
+  'North Gate, Closed',
+  'Estate Gate, Open',
+  'Parking Gate, Open',
+  'Carport Tor, Offen',
+  'Porta Blindata, Aperta',
+  'Puerta Terraza, Abierta',
+  'Porte Bureau, Ouverte',
   'Schloss, Verriegelt',
   'Умный замок, Заперт',
   'Cửa chính, Đã khóa',
@@ -62,7 +70,6 @@ it.each([
   // Sights and stations.
   'Golden Gate, Open',
   'Brandenburger Tor, Geöffnet',
-  'North Gate, Closed',
   'Porte de Versailles, Fermée',
   'Puerta del Sol, Cerrada',
   'Porta Nuova, Chiusa',

@@ -151,6 +151,12 @@ it.each([
   expect(contact(label, title)).toBeNull();
 });
 
+it('calls or reports those of whom a page is a list, as it does one of them', () => {
+  for (const who of ['Team', 'Members', 'Customers', 'Users'])
+    expect(contact(`Call ${who}`, who)).toBe('call');
+  expect(contact('Report Team', 'Team')).toBe('send');
+});
+
 it('is against whom a menu names in more than one entry, or a dialog in its text', () => {
   const entries = 'Share profile Mute Tom Block Tom Report Tom Cancel';
   const tap = (label: string, dialogText: string) => reasonOfTap(label, 'button', { dialogText });

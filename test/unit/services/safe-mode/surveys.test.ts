@@ -36,6 +36,13 @@ it.each([
   ['Submit', 'Review your trip', 'Thai House', '$24.50'],
   ['Valider', 'Avis de virement', 'Bénéficiaire Anna', '50,00 €'],
   ['Submit', 'Review order', 'Satisfaction guaranteed', '$24.50'],
+  // It asks how one likes it as well.
+  ['Submit', 'Checkout', 'Payment', 'Total $24.50', 'How was your experience so far?'],
+  ['Confirm', 'Transfer', 'To Anna', '$50.00', 'How likely are you to recommend us?'],
+  ['Submit', 'Review your order', 'Thai House', '$24.50', 'How was the ordering?'],
+  ['Confirm', 'Review booking', 'Room', '$120', 'Survey: where did you hear of us'],
+  ['Bestätigen', 'Überweisung', '50,00 €', 'Wie zufrieden sind Sie?'],
+  ['Подтвердить', 'Перевод', '500 ₽', 'Оцените приложение'],
 ])('one that only speaks of it in passing does: %s, %s', (button, ...lines) => {
   expect(reasonAtEnd(button, lines)).toBe('pay');
 });
