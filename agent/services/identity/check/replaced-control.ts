@@ -37,7 +37,7 @@ interface Change {
 
 /**
  * Whether a tap put something else into the place of its control, and of what stood by it, while all else is there still, in its order:
- * `Download` gave way to `45 %` and `Cancel`, `Start` to `Elapsed time` and `Stop`, `Add to cart` to how many.
+ * `Download` gave way to `45 %` and `Cancel`, `Start` to `Elapsed time` and `Stop`, `Add to cart` to how many. What has an address leads there.
  */
 export const isReplaced = (
   before: PerceivedScreen,
@@ -72,7 +72,13 @@ function changeBy(before: PerceivedScreen, after: PerceivedScreen, action: Enume
   if (isOfGroup(action) || action.submits || saysOn(action.label, action.resourceName)) return null;
   const tree = screenTree(before);
   const tapped = findControl(tree, action.elementSignature);
-  if (tapped === null || tapped.editable || saysBack(action.label, action.resourceName)) return null;
+  if (
+    tapped === null ||
+    tapped.editable ||
+    tapped.href !== null ||
+    saysBack(action.label, action.resourceName)
+  )
+    return null;
   const [was, is] = [before, after].map(saying) as [UiElement[], UiElement[]];
   const line = (e: UiElement): string => lineOf(e).replace(NUMBERS, '0');
   const [a, b] = [was.map(line), is.map(line)];

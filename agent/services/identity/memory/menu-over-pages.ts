@@ -5,12 +5,12 @@ import { screenTree } from '../tree/screen-tree.ts';
 
 /** In place of an address. */
 const MENU = '/* menu';
-/** Destinations that a menu without a title is told by. */
+/** Destinations that a dialog without a title is told by, whose controls count as well. */
 const TELLING = 2;
 
 /**
  * The features of the menu of a site: it is the same one over each of its pages, so which page that is does not count, nor how the menu
- * marks it, nor how the document is called. Without a title it is told by where it leads first. Null where no such menu is open.
+ * marks it, nor how the document is called. Without a title it is told by where it leads. Null where no such menu is open.
  */
 export function menuOverPages(
   features: SignatureFeatures,
@@ -21,6 +21,7 @@ export function menuOverPages(
   if (menu === null) return null;
   const title = tree.dialog === null ? '' : features.title;
   const flags = features.flags.filter((flag) => !flag.startsWith('tab '));
-  const route = title === '' ? `${MENU} ${menu.pages.slice(0, TELLING).join(' ')}` : MENU;
+  const told = tree.dialog === null ? menu.pages : menu.pages.slice(0, TELLING);
+  const route = title === '' ? `${MENU} ${told.join(' ')}` : MENU;
   return { ...features, route, title, flags };
 }

@@ -40,10 +40,17 @@ function partsOf(tree: ScreenTree): readonly Part[] {
     const path = pathOf(e.href);
     const leadsHere = e.href === null || path === here;
     if (isVolatile(said) || !(leadsHere || (path !== null && path !== '/' && isUp(path)))) return [];
-    const leadsOn = besideIn(tree, e).some((one) => ![null, here].includes(pathOf(one.href)));
+    const beside = besideIn(tree, e).map((one) => pathOf(one.href));
+    const leadsOn = beside.some((one) => one !== null && one !== here);
+    if (beside.some((one) => one !== null && one !== here && isInOther(one, here))) return [];
     return leadsOn ? [{ e, said, leadsHere }] : [];
   });
 }
+
+const LANGUAGE = /\/[a-z]{2}(?:[-_][a-z]{2,4})?(?=\/|$)/i;
+/** Whether two addresses are those of one page in two languages (`/en/books`, `/de/books`): of such links the marked one is no part. */
+const isInOther = (one: string, other: string): boolean =>
+  (LANGUAGE.test(one) || LANGUAGE.test(other)) && one.replace(LANGUAGE, '') === other.replace(LANGUAGE, '');
 
 /** The other links of a strip: in the least box that holds any. */
 function besideIn(tree: ScreenTree, e: UiElement): readonly UiElement[] {

@@ -34,7 +34,7 @@ import {
   type ScreenTree,
 } from '../tree/screen-tree.ts';
 import { saysSelecting } from '../words/selection-words.ts';
-import { isVolatile } from '../words/volatile-text.ts';
+import { isInitial, isVolatile } from '../words/volatile-text.ts';
 import { chosenTab, hasWayBack, isInTopBar, isPicture, timeInBar, titleControl } from './title-control.ts';
 import { layerOfMenu } from './site-menu.ts';
 
@@ -119,9 +119,6 @@ function isHighUp(tree: ScreenTree, e: UiElement): boolean {
   const by = column === null || tops.length === 0 ? 0 : Math.max(0, column.bounds.y - Math.min(...tops));
   return (e.onScreen || by > 0) && e.bounds.y + by < viewport.height * HIGH;
 }
-
-/** One letter stands for a word: a day of the week above a calendar, whoever has no picture; a Chinese one may be the word. */
-const isInitial = (text: string): boolean => /^(?!\p{Script=Han})\p{L}\p{M}*$/u.test(text);
 
 /** What says above the title where that lies, the same on each step. */
 const isCrumb = ({ resourceName }: UiElement): boolean => /bread_?crumb/i.test(resourceName);

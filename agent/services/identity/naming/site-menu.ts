@@ -1,9 +1,10 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { saysBack } from '../../labels/back-words.ts';
 import { fieldKind } from '../../labels/field-kind.ts';
+import { area } from '../../page-source/tree/geometry.ts';
 import { isControl } from '../tree/controls.ts';
 import { ancestorWith, shownElements, type ScreenTree } from '../tree/screen-tree.ts';
-import { webRouteTemplate } from './route-template.ts';
+import { isSilentRoute, namesPlace, webRouteTemplate, withoutQuery } from './route-template.ts';
 import { textOf } from './screen-text.ts';
 
 /** Links to different pages of a site that its menu has at least. */
@@ -11,6 +12,12 @@ const FEWEST = 3;
 /** Letters of a text beside the controls of a menu (an address, a slogan): more, or more of them, are a page. */
 const LONGEST = 80;
 const MOST_TEXTS = 4;
+/** Beside the links of a menu that is no dialog: the sign of the site, which leads to its start. */
+const MOST_BESIDE = 1;
+/** Of the display: links over so much of its height are no line at the head of a page, what shows so much of it is no sign. */
+const TALL = 0.2;
+const LARGE = 0.1;
+const PICTURES: ReadonlySet<string> = new Set(['canvas', 'image', 'webview']);
 
 interface SiteMenu {
   /** Templates of the addresses where it leads, each once, and what its links say. */
@@ -32,20 +39,42 @@ export function siteMenu(tree: ScreenTree): SiteMenu | null {
   const links = controls.filter((e) => pageOf(screen, e) !== null);
   const pages = [...new Set(links.map((e) => pageOf(screen, e) ?? ''))];
   if (pages.length < FEWEST || links.length * 2 < controls.length) return null;
-  if (dialog === null && !(controls.some(closes) && shown.every((e) => e.role !== 'heading'))) return null;
+  if (dialog === null && !(controls.some(closes) && hidesItsPage(tree, shown, links))) return null;
   const isTold = (e: UiElement): boolean => e.role === 'text' && !e.clickable && !isInControl(tree, e);
   const texts = shown.filter((e) => e.text !== '' && isTold(e));
   if (texts.length > MOST_TEXTS || texts.some(({ text }) => text.length > LONGEST)) return null;
   return { pages, entries: [...new Set(links.map(textOf).filter((text) => text !== ''))] };
 }
 
+/**
+ * Whether nothing is shown but the places of a site, one below the other, in what its page calls so: a page that says little has a way back
+ * and a line of links as well, and shows something besides.
+ */
+function hidesItsPage(tree: ScreenTree, shown: readonly UiElement[], links: readonly UiElement[]): boolean {
+  const { width, height } = tree.screen.viewport;
+  const isBeside = (e: UiElement): boolean =>
+    ancestorWith(tree, e, ({ role }) => role === 'navigation') === null;
+  if (links.filter(isBeside).length > MOST_BESIDE) return false;
+  const tops = links.map(({ bounds }) => bounds.y);
+  if (Math.max(...tops) - Math.min(...tops) < TALL * height) return false;
+  return shown.every((e) => {
+    if (e.role === 'heading') return false;
+    if (!isBeside(e)) return true;
+    if (PICTURES.has(e.role)) return area(e.bounds) < LARGE * width * height;
+    return e.role !== 'text' || e.text === '' || isInControl(tree, e);
+  });
+}
+
 /** What such a menu is called that is no dialog and hides its page: the document's title is that of the page. */
 export const layerOfMenu = (tree: ScreenTree): string =>
   tree.dialog === null ? (siteMenu(tree)?.entries.join(', ') ?? '') : '';
 
+/** The page that a link leads to; what asks its own page for something else (`?sort=price`) leads to none. */
 function pageOf({ foreground }: PerceivedScreen, { role, href }: UiElement): string | null {
   if (role !== 'link' || href?.startsWith(`${foreground.appIdentifier}/`) !== true) return null;
-  return webRouteTemplate(href.slice(foreground.appIdentifier.length));
+  const page = webRouteTemplate(href.slice(foreground.appIdentifier.length));
+  const asks = page.includes('?') && !isSilentRoute(withoutQuery(page)) && !namesPlace(page);
+  return asks && withoutQuery(page) === withoutQuery(webRouteTemplate(foreground.route)) ? null : page;
 }
 
 const isInControl = (tree: ScreenTree, e: UiElement): boolean =>

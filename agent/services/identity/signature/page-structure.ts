@@ -13,8 +13,8 @@ const FIELDS: ReadonlySet<string> = new Set('textfield select slider'.split(' ')
 const CHOICES: ReadonlySet<string> = new Set('checkbox radio switch'.split(' '));
 const SECTION_DEPTH = 3;
 const FIELD = /^(?:textfield|select|slider)#/;
-/** The number at the end of a name. */
-const COUNTED = /[_.-]?#(?=$|:)/;
+/** The number at the end of a name; what nothing sets off (`password2`) is a field of its own, in a form that asks twice. */
+const COUNTED = /[_.-]#(?=$|:)/;
 
 /**
  * The skeleton of a web page: a set, since a page has a route to be known by and its document is rebuilt all the time.

@@ -29,7 +29,6 @@ const UNITS = new Set(
 /** Two labels of one control, depending on its state; the first stands for both. */
 const TOGGLES: Readonly<Record<string, string>> = {
   stop: 'start',
-  offline: 'online',
   pause: 'play',
   hide: 'show',
   collapse: 'expand',
@@ -79,6 +78,8 @@ export const withoutState = (word: string): string =>
 
 /** A mark alone is none: what follows a picture (`☀️`, and not `🌙`) asks for its colours. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
+/** Whether one is there for others, and what changes that; elsewhere it tells things apart (`Offline maps`, the tabs of a list of shops). */
+const AWAY = /(?<=(?<!\p{L})(?:go|you(?:['’]re| are)|be|appear|currently|status:?) )offline(?!\p{L})/giu;
 const HAS_NUMBER = /\p{N}/u;
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+/g;
 /** A text without the addresses of pages in it, in brackets as well; one that says nothing else is what it is. */
@@ -112,7 +113,7 @@ function computeStems(text: string): readonly string[] {
   const out: string[] = [];
   let afterNumber = false;
   const said = withoutAddressee(withoutStates(text.normalize('NFKC')));
-  const lasting = withoutHour(said.replace(ADDRESS, ' '));
+  const lasting = withoutHour(said.replace(ADDRESS, ' ').replace(AWAY, 'online'));
   for (const raw of lasting.match(WORD) ?? []) {
     const word = raw.toLowerCase();
     if (HAS_NUMBER.test(word)) {
@@ -164,6 +165,9 @@ export function nameStem(text: string): string {
 
 /** Nothing in it lasts: a counter, a price, a date, or no text at all. */
 export const isVolatile = (text: string): boolean => stems(text).length === 0;
+
+/** One letter stands for a word: a day of the week above a calendar, whoever has no picture; a Chinese one may be the word. */
+export const isInitial = (text: string): boolean => /^(?!\p{Script=Han})\p{L}\p{M}*$/u.test(text);
 
 /** Whether a text is a word for a time alone (`Today`, `今日`), which is no time where a place of an app is called so. */
 export const isTimeWord = (text: string): boolean => isVolatile(text) && /^\p{L}[\p{L}\p{M} ]*$/u.test(text);

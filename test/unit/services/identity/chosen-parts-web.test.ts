@@ -63,3 +63,11 @@ it('what is marked tells no screens apart', () => {
   const [one, other] = [body({ '*List': null, New: '/new/' }), body({ List: null, '*New': '/new/' })];
   expect(computeSignature(one)).toEqual(computeSignature(other));
 });
+
+it('of links to the same page in other languages the marked one is no part of it', () => {
+  const languages = (said: string, other: string): string =>
+    strip(120, { [`*${said}`]: '/en/books', [other]: '/de/books' });
+  expect(screenName(page('/en/books', heading('Our books', 60) + languages('EN', 'DE')))).toBe('Our books');
+  const links = strip(20, { '*Books': '/en/books', Authors: '/en/authors' });
+  expect(screenName(page('/en/books', links + languages('English', 'Deutsch')))).toBe('Books');
+});

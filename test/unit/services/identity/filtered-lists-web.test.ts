@@ -62,5 +62,6 @@ it('fields of which there are as many as are asked for are told once', () => {
     signatureFeatures(books('/books', ...names.map(field))).structure;
   expect(structureOf('column', 'column_1', 'column_2')).toBe(structureOf('column'));
   expect(structureOf('column_1')).not.toBe(structureOf('column'));
+  expect(structureOf('password', 'password2')).not.toBe(structureOf('password'));
   expect(structureOf('column', 'row_1')).not.toBe(structureOf('column'));
 });

@@ -5,7 +5,7 @@ import { button, heading, Walk } from '../../../support/screens/identity-walk.ts
 import { node, web } from '../../../support/screens/recorded-screens.ts';
 
 const text = (said: string): string => node('text', { text: said, name: said });
-const link = (path: string, more: Readonly<Record<string, boolean>> = {}): string =>
+const link = (path: string, more: Readonly<Record<string, boolean | string>> = {}): string =>
   node('link', { name: path, text: path, clickable: true, href: `https://shop.example${path}`, ...more });
 const list = (...entries: string[]): string =>
   node('list', {}, ...entries.map((entry) => node('listitem', {}, entry)));
@@ -13,7 +13,15 @@ const list = (...entries: string[]): string =>
 const PLACES = ['/wines', '/visits', '/story', '/press'];
 /** The menu of a site, which marks the page beneath. */
 const places = (route: string, paths = PLACES): string =>
-  node('navigation', {}, list(...paths.map((path) => link(path, { selected: path === route }))));
+  node(
+    'navigation',
+    {},
+    list(
+      ...paths.map((path, i) =>
+        link(path, { selected: path === route, bounds: `16,${100 + 120 * i},200,40` }),
+      ),
+    ),
+  );
 
 const dialog = (route: string, name: string, ...inner: string[]): PerceivedScreen =>
   web(node('dialog', { name, modal: true }, button('Close'), ...inner), {
@@ -39,7 +47,24 @@ describe('the menu of a site over its pages', () => {
     expect(isOne(make)).toBe(true);
   });
 
+  const line = node('navigation', {}, ...['/story', '/press', '/help'].map((path) => link(path)));
+  const picture = node('canvas', { bounds: '0,200,412,600' });
   it.each([
+    ['is a page below a line of links', (route: string) => layer(route, button('Back'), line)],
+    ['shows a picture', (route: string) => layer(route, button('Back'), places(route), picture)],
+    [
+      'says something',
+      (route: string) => layer(route, button('Back'), places(route), text(`All of ${route}`)),
+    ],
+    [
+      'leads elsewhere beside its menu',
+      (route: string) => layer(route, button('Back'), places(''), link(`${route}/a`), link(`${route}/b`)),
+    ],
+    [
+      'asks its page for another order',
+      (route: string) =>
+        dialog(route, 'Sort', list(...['sort', 'order', 'by'].map((key) => link(`${route}?${key}=a`)))),
+    ],
     [
       'is a page with a heading',
       (route: string) => layer(route, heading('Places'), button('Close'), places(route)),

@@ -67,4 +67,6 @@ it('a page of iOS whose bar says a day is called by it rather than by what was w
 it('whether one is online is a state of a page', () => {
   expect(stemText('You’re offline')).toBe(stemText('You’re online'));
   expect(stemText('Go online')).toBe(stemText('Go offline'));
+  for (const what of ['', ' maps', ' orders', ' payments'])
+    expect(stemText(`Online${what}`)).not.toBe(stemText(`Offline${what}`));
 });
