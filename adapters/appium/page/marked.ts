@@ -31,7 +31,18 @@ export function marked(kit: PageKit): void {
   const leadsIn = (item: PageElement): PageElement[] =>
     kit.matches(item, LEADS) ? [item] : listOf(kit.within(item, LEADS));
 
+  /** Most controls have no mark around them: what stands beside those need not be looked through. */
+  const hasMark = (control: PageElement): boolean => {
+    let item: PageElement | null = control;
+    for (let lift = 0; item !== null && lift <= LIFT; lift++) {
+      if (marksOf(item).length > 0) return true;
+      item = kit.own(item).parentElement;
+    }
+    return false;
+  };
+
   kit.isMarked = (control) => {
+    if (!hasMark(control)) return false;
     let item = control;
     const marks: string[] = [];
     for (let lift = 0; lift <= LIFT; lift++) {
