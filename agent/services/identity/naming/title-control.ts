@@ -66,8 +66,10 @@ export function timeInBar(tree: ScreenTree): string {
   );
   const [first, ...more] = titles;
   if (first === undefined || more.some(({ text }) => !isVolatile(text))) return '';
-  // No activity names a page of iOS, whose bar may say the day that it is about.
-  const isDay = tree.screen.dialect === 'xcuitest' && isVolatile(first.text) && WORD.test(first.text);
+  // No activity names a page of iOS, whose bar may say the day that it is about; a count or an address (`3 new messages`) says none.
+  const words = first.text.replace(/\p{N}+/gu, ' ');
+  const isDay =
+    tree.screen.dialect === 'xcuitest' && WORD.test(words) && !/@/.test(words) && isVolatile(words);
   return isTimeWord(first.text) || isDay ? first.text : '';
 }
 

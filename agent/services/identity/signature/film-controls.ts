@@ -36,9 +36,13 @@ function isStage(tree: ScreenTree, around: UiElement, surface: UiElement): boole
   return beside.length <= MOST_BESIDE && inner.every((e) => e.scrollable.length === 0 && !e.editable);
 }
 
-/** What starts and stops it stands there with where in it one is: games have a button to pause as well. */
+/**
+ * What starts and stops it stands there with where in it one is: games have a button to pause as well. Where one scrolls, writes or ticks
+ * something over it, that is a part of its own (its episodes, its subtitles), and does not fade.
+ */
 function playsFilm(over: readonly UiElement[]): boolean {
-  if (!over.some(startsAndStops)) return false;
+  if (!over.some(startsAndStops) || over.some((e) => e.scrollable.length > 0 || e.editable || e.checkable))
+    return false;
   const clocks = over.flatMap(({ text, name }) => (text || name).match(CLOCK) ?? []);
   return over.some(({ role }) => role === 'slider') || clocks.length >= LEAST_CLOCKS;
 }

@@ -54,6 +54,25 @@ it('what stands below the film on its page counts, and so does what lies over no
   expect(features(touched('Lesson'))).not.toEqual(features(touched('Certificate')));
 });
 
+it('what is scrolled, written or ticked over a film is a part of its own', () => {
+  const whole = (inner: string): string =>
+    stage('[0,0][1000,2000]', surface('[0,0][1000,2000]') + controls + inner);
+  const over = '[500,100][1000,1900]';
+  const episodes = ['One', 'Two', 'Three'].map((word, i) =>
+    touch(word, `[500,${200 + 100 * i}][1000,${290 + 100 * i}]`),
+  );
+  const panels = [
+    androidView('android.widget.ScrollView', over, 'scrollable="true"', episodes.join('')),
+    androidView('android.widget.EditText', '[500,100][1000,200]', 'clickable="true" focusable="true"'),
+    androidView(
+      'android.widget.Switch',
+      '[500,100][1000,200]',
+      'checkable="true" clickable="true" text="Subtitles"',
+    ),
+  ];
+  for (const panel of panels) expect(features(whole(panel))).not.toEqual(features(whole('')));
+});
+
 it('a game that can be paused is another screen than its menu', () => {
   const game = (inner: string): string => stage('[0,0][1000,2000]', surface('[0,0][1000,2000]') + inner);
   const paused = touch('Resume', '[300,800][700,900]') + touch('Quit', '[300,1000][700,1100]');

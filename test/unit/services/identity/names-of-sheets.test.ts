@@ -62,6 +62,8 @@ it('a page of iOS whose bar says a day is called by it rather than by what was w
     );
   expect(screenName(day('Tuesday, May 12'))).toBe('Tuesday, May 12');
   expect(screenName(day('Diary'))).toBe('Diary');
+  for (const count of ['12 items', '12 min', 'anna@example.com'])
+    expect(screenName(day(count))).toBe('Slept well.');
 });
 
 it('whether one is online is a state of a page', () => {
