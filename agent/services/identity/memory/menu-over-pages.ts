@@ -10,7 +10,8 @@ const TELLING = 2;
 
 /**
  * The features of the menu of a site: it is the same one over each of its pages, so which page that is does not count, nor how the menu
- * marks it, nor how the document is called. Without a title it is told by where it leads. Null where no such menu is open.
+ * marks it, nor how the document is called, nor what of the menu is unfolded or in view. Without a title it is told by where it leads. Null
+ * where no such menu is open.
  */
 export function menuOverPages(
   features: SignatureFeatures,
@@ -23,5 +24,5 @@ export function menuOverPages(
   const flags = features.flags.filter((flag) => !flag.startsWith('tab '));
   const told = tree.dialog === null ? menu.pages : menu.pages.slice(0, TELLING);
   const route = title === '' ? `${MENU} ${told.join(' ')}` : MENU;
-  return { ...features, route, title, flags };
+  return { ...features, route, title, flags, labels: [] };
 }

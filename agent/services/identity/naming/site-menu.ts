@@ -12,6 +12,8 @@ const FEWEST = 3;
 /** Letters of a text beside the controls of a menu (an address, a slogan): more, or more of them, are a page. */
 const LONGEST = 80;
 const MOST_TEXTS = 4;
+/** Links for each text that heads a part of the menu: a page has more to say of what it lists. */
+const LINKS_A_TEXT = 3;
 /** Beside the links of a menu that is no dialog: the sign of the site, which leads to its start. */
 const MOST_BESIDE = 1;
 /** Of the display: links over so much of its height are no line at the head of a page, what shows so much of it is no sign. */
@@ -42,7 +44,8 @@ export function siteMenu(tree: ScreenTree): SiteMenu | null {
   if (dialog === null && !(controls.some(closes) && hidesItsPage(tree, shown, links))) return null;
   const isTold = (e: UiElement): boolean => e.role === 'text' && !e.clickable && !isInControl(tree, e);
   const texts = shown.filter((e) => e.text !== '' && isTold(e));
-  if (texts.length > MOST_TEXTS || texts.some(({ text }) => text.length > LONGEST)) return null;
+  const most = Math.max(MOST_TEXTS, links.length / LINKS_A_TEXT);
+  if (texts.length > most || texts.some(({ text }) => text.length > LONGEST)) return null;
   return { pages, entries: [...new Set(links.map(textOf).filter((text) => text !== ''))] };
 }
 

@@ -23,6 +23,23 @@ const places = (route: string, paths = PLACES): string =>
     ),
   );
 
+const PARTS = [
+  PLACES,
+  ['/red', '/white', '/rosé'],
+  ['/map', '/hours', '/fares'],
+  ['/a', '/b', '/c'],
+  ['/d', '/e', '/f'],
+];
+/** A part of it below its title, whose other links show where it holds the page beneath. */
+const partOfMenu = (paths: readonly string[], route: string): string =>
+  node(
+    'group',
+    {},
+    text(`About ${paths[0]}`),
+    ...paths.slice(0, 3).map((path) => link(path)),
+    ...(paths.indexOf(route) === 1 ? [link('/more'), link('/all')] : []),
+  );
+
 const dialog = (route: string, name: string, ...inner: string[]): PerceivedScreen =>
   web(node('dialog', { name, modal: true }, button('Close'), ...inner), {
     route,
@@ -42,6 +59,10 @@ describe('the menu of a site over its pages', () => {
     ['a dialog', (route: string) => dialog(route, 'Menu', places(route))],
     ['a dialog that nobody named', (route: string) => dialog(route, '', places(route))],
     ['with a slogan', (route: string) => dialog(route, 'Menu', places(route), text('Wine since 1890'))],
+    [
+      'with parts that have headings, the one with its page unfolded',
+      (route: string) => dialog(route, 'Menu', ...PARTS.map((part) => partOfMenu(part, route))),
+    ],
     ['a layer that hides its page', (route: string) => layer(route, button('Close'), places(route))],
   ])('is one screen: %s', (_how, make) => {
     expect(isOne(make)).toBe(true);
