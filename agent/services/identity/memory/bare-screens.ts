@@ -4,6 +4,7 @@ import { besidePlaces } from './beside-places.ts';
 import { labelStem } from '../signature/element-signature.ts';
 import { signatureFeatures, type SignatureFeatures } from '../signature/screen-signature.ts';
 import { pageBelowBrand } from '../naming/page-below-brand.ts';
+import { siteMenu } from '../naming/site-menu.ts';
 import { menuEntries } from '../tree/menus.ts';
 import { ancestorWith, screenTree, scrollsVertically, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
@@ -61,8 +62,12 @@ function boxesOfPages(tree: ScreenTree): ReadonlySet<string> {
 }
 
 /** Whether a menu is open that nothing names: what can be chosen there is all that it is. */
-export const isBareMenu = (screen: PerceivedScreen, { title, labels }: SignatureFeatures): boolean =>
-  screen.insideApp && title === '' && labels.length === 0 && menuEntries(screenTree(screen)) !== null;
+export function isBareMenu(screen: PerceivedScreen, { title, labels }: SignatureFeatures): boolean {
+  if (!screen.insideApp || title !== '' || labels.length > 0) return false;
+  const tree = screenTree(screen);
+  // That of a site is told by where it leads.
+  return menuEntries(tree) !== null && siteMenu(tree) === null;
+}
 
 /** For each element the row that it lies in, where rows say more than one thing (who wrote, and what): such a row is content. */
 function entriesOf(tree: ScreenTree): (e: UiElement) => number {

@@ -5,7 +5,7 @@ import { screenTree } from '../tree/screen-tree.ts';
 
 /** In place of an address. */
 const MENU = '/* menu';
-/** Destinations that a dialog without a title is told by, whose controls count as well. */
+/** Destinations that a dialog without a title, or a drawer before a veil, is told by: the others may be folded. */
 const TELLING = 2;
 
 /**
@@ -22,7 +22,10 @@ export function menuOverPages(
   if (menu === null) return null;
   const title = tree.dialog === null ? '' : features.title;
   const flags = features.flags.filter((flag) => !flag.startsWith('tab '));
-  const told = tree.dialog === null ? menu.pages : menu.pages.slice(0, TELLING);
-  const route = title === '' ? `${MENU} ${told.join(' ')}` : MENU;
-  return { ...features, route, title, flags, labels: [] };
+  const told = { ...features, title, labels: [] };
+  if (title !== '') return { ...told, route: MENU, flags };
+  if (menu.isAllShown) return { ...told, route: `${MENU} ${menu.pages.join(' ')}`, flags };
+  // What the page beneath leaves of itself tells whether a drawer before a veil is read as a dialog.
+  const route = `${MENU} ${menu.pages.slice(0, TELLING).join(' ')}`;
+  return { ...told, route, structure: '', flags: ['dialog'] };
 }

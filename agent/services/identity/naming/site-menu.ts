@@ -1,4 +1,5 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
+import { isVeilOf } from '../../../domain/source/veils.ts';
 import { saysBack } from '../../labels/back-words.ts';
 import { fieldKind } from '../../labels/field-kind.ts';
 import { area } from '../../page-source/tree/geometry.ts';
@@ -25,6 +26,8 @@ interface SiteMenu {
   /** Templates of the addresses where it leads, each once, and what its links say. */
   readonly pages: readonly string[];
   readonly entries: readonly string[];
+  /** Nothing but it is shown, and nothing says that it lies over a page. */
+  readonly isAllShown: boolean;
 }
 
 /**
@@ -41,12 +44,16 @@ export function siteMenu(tree: ScreenTree): SiteMenu | null {
   const links = controls.filter((e) => pageOf(screen, e) !== null);
   const pages = [...new Set(links.map((e) => pageOf(screen, e) ?? ''))];
   if (pages.length < FEWEST || links.length * 2 < controls.length) return null;
-  if (dialog === null && !(controls.some(closes) && hidesItsPage(tree, shown, links))) return null;
+  const isVeiled =
+    dialog !== null ||
+    (controls.some((e) => liesBehind(tree, e, links)) && shown.every((e) => e.role !== 'heading'));
+  if (!isVeiled && !(controls.some(closes) && hidesItsPage(tree, shown, links))) return null;
   const isTold = (e: UiElement): boolean => e.role === 'text' && !e.clickable && !isInControl(tree, e);
   const texts = shown.filter((e) => e.text !== '' && isTold(e));
   const most = Math.max(MOST_TEXTS, links.length / LINKS_A_TEXT);
   if (texts.length > most || texts.some(({ text }) => text.length > LONGEST)) return null;
-  return { pages, entries: [...new Set(links.map(textOf).filter((text) => text !== ''))] };
+  const entries = [...new Set(links.map(textOf).filter((text) => text !== ''))];
+  return { pages, entries, isAllShown: !isVeiled };
 }
 
 /**
@@ -82,6 +89,17 @@ function pageOf({ foreground }: PerceivedScreen, { role, href }: UiElement): str
 
 const isInControl = (tree: ScreenTree, e: UiElement): boolean =>
   ancestorWith(tree, e, (a) => a.index > (tree.dialog?.index ?? 0) && isControl(a)) !== null;
+
+/** An empty box behind the drawer that holds these links, which takes all other touches. */
+function liesBehind(tree: ScreenTree, veil: UiElement, links: readonly UiElement[]): boolean {
+  if (veil.role !== 'group' || veil.name !== '' || textOf(veil) !== '') return false;
+  if (tree.end[veil.index] !== veil.index + 1) return false;
+  return tree.screen.elements.some(
+    (box) =>
+      links.every(({ index }) => index > box.index && index < (tree.end[box.index] ?? 0)) &&
+      isVeilOf(veil.bounds, box.bounds, tree.screen.viewport),
+  );
+}
 
 /** What takes the menu away again: a cross, or what has unfolded it. */
 const closes = (e: UiElement): boolean =>

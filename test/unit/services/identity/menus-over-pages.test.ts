@@ -40,6 +40,14 @@ const partOfMenu = (paths: readonly string[], route: string): string =>
     ...(paths.indexOf(route) === 1 ? [link('/more'), link('/all')] : []),
   );
 
+const drawer = (...inner: string[]): string =>
+  node(
+    'group',
+    {},
+    node('group', { clickable: true, bounds: '0,0,412,915' }),
+    node('group', { bounds: '0,0,300,915' }, ...inner),
+  );
+
 const dialog = (route: string, name: string, ...inner: string[]): PerceivedScreen =>
   web(node('dialog', { name, modal: true }, button('Close'), ...inner), {
     route,
@@ -62,6 +70,12 @@ describe('the menu of a site over its pages', () => {
     [
       'with parts that have headings, the one with its page unfolded',
       (route: string) => dialog(route, 'Menu', ...PARTS.map((part) => partOfMenu(part, route))),
+    ],
+    ['a drawer before a veil that hides its page', (route: string) => layer(route, drawer(places(route)))],
+    [
+      'such a drawer, of one page as a dialog',
+      (route: string) =>
+        route === '/wines' ? dialog(route, '', places(route)) : layer(route, drawer(places(route))),
     ],
     ['a layer that hides its page', (route: string) => layer(route, button('Close'), places(route))],
   ])('is one screen: %s', (_how, make) => {
