@@ -11,6 +11,7 @@ import { sendsMessage } from '../safe-mode/message-senders.ts';
 import { sendsRequest } from '../safe-mode/api-consoles.ts';
 import { answersOffer, turnsVehicle } from '../safe-mode/answered-offers.ts';
 import { askedByPage } from '../safe-mode/asking-pages.ts';
+import { questionsInPage } from '../safe-mode/questions-in-page.ts';
 import { movesMoney, namesSum, paysByKeys } from '../safe-mode/money-moves.ts';
 import { endsOrder, ordersChosen, sellsHolding } from '../safe-mode/order-pages.ts';
 import { blockReason, speaksOfStore } from '../safe-mode/safe-mode.ts';
@@ -89,6 +90,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const onlyDeclines = buttons.length > 1 && buttons.every((e) => saysBack(e.name));
   const oneAgrees = declinable && buttons.filter((e) => !saysBack(e.name)).length === 1;
   const asked = askedByPage(tree, targets);
+  const questions = questionsInPage(tree, targets);
   const actions: EnumeratedAction[] = [];
   const longPresses = new Map<string, number>();
   const { rules, onVerdict } = options;
@@ -113,6 +115,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
     e: UiElement,
     identity = identities.get(e.index) as ElementIdentity,
   ): void => {
+    const question = questions.get(e.index);
     const safety: SafetyContext = {
       appIdentifier: options.fence?.appIdentifier ?? screen.foreground.appIdentifier,
       route: screen.foreground.route,
@@ -120,9 +123,9 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       inMenu: ancestorWith(tree, e, (around) => around.role === 'menu') !== null,
       saysFirst: saysFirst(tree, e),
       pageTitle,
-      dialogText,
+      dialogText: question ?? dialogText,
       dialogTitle,
-      declinable,
+      declinable: question !== undefined || declinable,
       onlyDeclines,
       oneAgrees,
     };

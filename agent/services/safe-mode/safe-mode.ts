@@ -3,6 +3,7 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import { reasonOfAddress } from '../labels/address-words.ts';
 import { saysBack } from '../labels/back-words.ts';
 import { reasonOfConsequence } from '../labels/consequences.ts';
+import { letsInCode } from '../labels/foreign-code.ts';
 import { changesDevice } from '../labels/device-defaults.ts';
 import {
   confirms,
@@ -83,6 +84,10 @@ export function blockReason(
   if (byPerson !== null) return byPerson;
   if (isAction && !navigates && turnsLock(element.name)) return 'send';
   if (isAction && !navigates && changesDevice(rowTitle ?? element.name, context)) return 'leaves_app';
+  // On a phone it is the system that installs, and asks first.
+  const installs = element.role === 'button' && rowTitle === null && context.appIdentifier.startsWith('http');
+  if (isAction && !navigates && letsInCode(rowTitle ?? element.name, { ...context, installs }))
+    return 'leaves_app';
   // Of a list on a page the words are titles; what a menu, a sheet or a drawer lists is there to be done.
   if (rowTitle !== null && context.dialogText === '' && context.inMenu !== true) return reasonOfRow(rowTitle);
   if (!isAction) return null;
