@@ -66,11 +66,16 @@ const path = (text: string): string => {
   return joined.length > 1 ? joined.replace(/\/$/, '') : joined;
 };
 
+/** How a page is to look, whatever it is: light or dark. `?theme=travel` is what one is about. */
+const LOOK_OF_PAGE =
+  /^_*(?:(?:color|colour)?[-_]?(?:theme|scheme|mode)|appearance)=(?:dark|light|auto|system)$/i;
+
 const query = (text: string): string => {
   if (text === '') return '';
   const keys = new Set(
     text
       .split('&')
+      .filter((pair) => !LOOK_OF_PAGE.test(pair))
       .map((pair) => pair.split('=')[0] ?? '')
       .filter(
         (key) =>
