@@ -5,7 +5,7 @@ import type { CheckInput } from './check-input.ts';
 import { lineOf, telling } from './gone-part.ts';
 import { beforeFragment } from '../naming/route-template.ts';
 import { findControl } from '../signature/find-control.ts';
-import { screenTree, type ScreenTree } from '../tree/screen-tree.ts';
+import { ancestorWith, screenTree, type ScreenTree } from '../tree/screen-tree.ts';
 import { holds } from '../tree/touch-targets.ts';
 
 /** A page that says less than this beside the part could be any page of the app. */
@@ -28,9 +28,13 @@ export function unfoldedPlace(
   if (beforeScreen.dialect !== 'web' || afterScreen.dialect !== 'web') return null;
   const [from, to] = [beforeScreen.foreground.route, afterScreen.foreground.route];
   if (from === to || beforeFragment(from) !== beforeFragment(to)) return null;
-  const opened = turned(screenTree(beforeScreen), screenTree(afterScreen), action.elementSignature);
-  if (opened === null) return null;
-  if (!(opened ? isKept(beforeScreen, afterScreen) : isKept(afterScreen, beforeScreen))) return null;
+  const control = turned(screenTree(beforeScreen), screenTree(afterScreen), action.elementSignature);
+  if (control === null) return null;
+  const opened = control.is.expanded === true;
+  const [less, more, told] = opened
+    ? [beforeScreen, afterScreen, control.was]
+    : [afterScreen, beforeScreen, control.is];
+  if (!isKept(less, more, told)) return null;
   return bothAsOne(input, {
     sign: 'same_page',
     place: after.page ?? '',
@@ -40,17 +44,28 @@ export function unfoldedPlace(
 }
 
 /**
- * Whether the control that was tapped, or one around it, shows its part now; null where it did neither this nor fold it. Known by what
- * it says: as what it stands in is read may be another matter once its part is there.
+ * The control that shows or folds its part now, which was tapped or stands in what was or around it; null where none did. Known by what
+ * it says, as what it stands in is read may be another matter once its part is there; else, where it says what it will do next (`Show`,
+ * `Hide`), by where it stands, above its part.
  */
-function turned(before: ScreenTree, after: ScreenTree, signature: string): boolean | null {
+function turned(
+  before: ScreenTree,
+  after: ScreenTree,
+  signature: string,
+): { readonly was: UiElement; readonly is: UiElement } | null {
   const tapped = findControl(before, signature);
   if (tapped === null) return null;
-  for (const e of folding(before).filter((one) => one.index === tapped.index || holds(before, one, tapped))) {
-    const alike = (one: UiElement): boolean => lineOf(one) === lineOf(e);
-    const place = folding(before).filter(alike).indexOf(e);
-    const now = folding(after).filter(alike)[place]?.expanded;
-    if (now !== undefined && now !== e.expanded) return now;
+  const row = ancestorWith(before, tapped, ({ clickable }) => clickable) ?? tapped;
+  const belongs = (e: UiElement): boolean =>
+    e.index === tapped.index || holds(before, e, tapped) || holds(before, row, e);
+  for (const was of folding(before).filter(belongs)) {
+    const alike = (one: UiElement): boolean => lineOf(one) === lineOf(was);
+    const place = folding(before).filter(alike).indexOf(was);
+    const inPlace = (one: UiElement): boolean =>
+      one.role === was.role && Object.values(one.bounds).join() === Object.values(was.bounds).join();
+    const said = folding(after).filter(alike)[place];
+    const is = said !== undefined && said.expanded !== was.expanded ? said : folding(after).find(inPlace);
+    if (is !== undefined && is.expanded !== was.expanded) return { was, is };
   }
   return null;
 }
@@ -60,14 +75,15 @@ const folding = ({ screen }: ScreenTree): readonly UiElement[] =>
 
 /**
  * Whether the one says all that the other does, whichever controls are there, and that has in one place what it has besides: a menu that
- * unfolds beside the page to which it leads makes two.
+ * unfolds beside the page to which it leads makes two. The control itself may say something else.
  */
-function isKept(less: PerceivedScreen, more: PerceivedScreen): boolean {
+function isKept(less: PerceivedScreen, more: PerceivedScreen, control: UiElement): boolean {
   const [few, many] = [telling(less).map(lineOf), telling(more).map(lineOf)];
   const left = new Map<string, number>();
   for (const line of many) left.set(line, (left.get(line) ?? 0) + 1);
   let [kept, all] = [0, 0];
   for (const e of telling(less)) {
+    if (e.index === control.index) continue;
     const there = left.get(lineOf(e)) ?? 0;
     if (there === 0 && !e.clickable) return false;
     left.set(lineOf(e), there - 1);

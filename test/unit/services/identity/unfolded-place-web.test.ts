@@ -41,6 +41,39 @@ describe('parts of a page that their own controls show', () => {
     expect(new Set([plain, one, both, folded].map(walk.idOf)).size).toBe(1);
   });
 
+  it('are none where the control says what it will do next, be it tapped or the title that it stands in', async () => {
+    const tag = (open: boolean, fragment: string): PerceivedScreen => {
+      const says = open ? 'Collapse' : 'Expand';
+      const link = node('link', {
+        name: 'Store',
+        text: 'Store',
+        clickable: true,
+        href: 'https://shop.example/docs#/store',
+      });
+      const fold = node('button', {
+        name: says,
+        text: says,
+        clickable: true,
+        expanded: open,
+        bounds: '360,300,40,40',
+      });
+      return web(
+        heading('Shop API') +
+          ['Authorize', 'Servers', 'Explore'].map(button).join('') +
+          node('heading', { name: 'Store', clickable: true, bounds: '0,300,412,40' }, link, fold) +
+          (open ? button('Read order') + button('Try it out') : ''),
+        { route: `/docs${fragment}` },
+      );
+    };
+    for (const tapped of ['Expand', 'Store']) {
+      const walk = new Walk();
+      const [folded, open] = [tag(false, ''), tag(true, '#/store')];
+      expect(walk.idOf(open)).not.toBe(walk.idOf(folded));
+      expect(await walk.act(folded, tapped, open)).toMatchObject({ sign: 'same_page' });
+      expect(walk.idOf(open)).toBe(walk.idOf(folded));
+    }
+  });
+
   it('are pages where the control leads on, or where something else of the page is gone', async () => {
     const menu = (open: boolean, fragment: string, says: string): PerceivedScreen =>
       web(
