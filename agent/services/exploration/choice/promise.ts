@@ -4,6 +4,7 @@ import { dryness, type News } from './dryness.ts';
 import type { FrontierLimits, OpenAction } from '../map/frontier.ts';
 import type { KnownMap, KnownScreen, Yield } from '../map/known-map.ts';
 import type { Without } from '../map/mechanisms.ts';
+import { isReadyToHandIn } from '../map/steps.ts';
 import { isSection } from './sections.ts';
 import { stayRate } from '../ways/travel.ts';
 
@@ -95,17 +96,18 @@ const kindWeight = (action: EnumeratedAction): number =>
 /**
  * How much more an action is worth now, because its screen may be out of reach later. Where not all can be done, not what
  * other screens have as well, as the links of a bar: that stays in reach, and it leads away from what does not. What hands
- * in does something else on each step of a form.
+ * in does something else on each step of a form, what is chosen there first.
  */
 export function hasteFor(
   graph: KnownMap,
-  { screenId, fragile }: KnownScreen,
+  screen: KnownScreen,
   action: EnumeratedAction,
   without: Without,
   news: News,
 ): number {
-  if (!fragile || without.has('fragile-first')) return 1;
-  return news === 'own' && !action.submits && graph.isOfferedElsewhere(action, screenId) ? 1 : FRAGILE;
+  if (!screen.fragile || without.has('fragile-first')) return 1;
+  const isOfStep = news === 'all' || action.submits || isReadyToHandIn(screen, action);
+  return isOfStep || !graph.isOfferedElsewhere(action, screen.screenId) ? FRAGILE : 1;
 }
 
 /** Whether the action names an address that the run has not been to: it will be new, if it leads there. */

@@ -74,6 +74,14 @@ export function noteChoice(screen: KnownScreen, known: KnownAction | undefined):
     }
 }
 
+/** Whether a control hands in what is chosen on its screen, and nothing is left to choose there. */
+export function isReadyToHandIn(screen: KnownScreen, action: EnumeratedAction): boolean {
+  if (!handsIn(action)) return false;
+  for (const other of screen.actions.values())
+    if (other.present && other.tries.length === 0 && isChoice(other.action)) return false;
+  return true;
+}
+
 /**
  * What was chosen elsewhere for a form (a day in a calendar, a country in a list) stands on it now: what hands it in and stayed is worth
  * doing once more.

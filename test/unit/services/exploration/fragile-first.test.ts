@@ -38,3 +38,26 @@ describe('a screen that a form led to', () => {
     expect(chosen(null)).not.toBe('add another');
   });
 });
+
+describe('a step of a form on which something is chosen', () => {
+  it('is led on from once that was, by what the step before has as well, before a bar leads away', () => {
+    const bar = (screenId: string) =>
+      ['chat', 'map', 'board'].map((label) => tapAction(screenId, label, { confidenceScore: 0.9 }));
+    const details = tapAction(A, 'Continue', { submits: true });
+    const choices = ['Standard', 'Express'].map((label) => tapAction(B, label, { role: 'radio' }));
+    const onward = tapAction(B, 'Continue');
+    const present = [...bar(B), ...choices, onward];
+    const builder = new GraphBuilder().see(A, [...bar(A), details]).act(details, B, { isNew: true });
+    builder.see(B, present);
+    const next = () =>
+      chooseNext(builder.graph, {
+        ...{ policy: 'breadth', goal: null, random: seededRandom(1), screenId: B },
+        ...{ present, emptyFields: new Set<string>(), actionsLeft: 40 },
+      })?.action.label;
+    for (const choice of choices) {
+      expect(choices.map(({ label }) => label)).toContain(next());
+      builder.act(choice, B).see(B, present);
+    }
+    expect(next()).toBe('Continue');
+  });
+});
