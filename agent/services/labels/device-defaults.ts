@@ -1,10 +1,9 @@
 import { bareLabel } from './bare-label.ts';
 import { saysBack } from './back-words.ts';
-
-const any = (...words: readonly string[]): string => `(?:${words.join('|')})`;
+import { anyOf } from '../patterns/any-of.ts';
 
 /** What of a device one app is for all others. */
-const ROLE = any(
+const ROLE = anyOf(
   '(?:(?:web )?browser|sms|messag(?:es|ing)|phone|dialer|caller id(?: & spam)?|launcher|home|assistant|keyboard|mail|email|camera|gallery|music|maps?|navigation|wallet|payment|autofill|password)(?: (?:app|service|handler|manager))?',
   String.raw`(?:standard-?)?(?:browser|launcher|tastatur|telefon-app|sms-app|startbildschirm|assistent)`,
   'navigateur|clavier|lanceur|application (?:sms|de téléphone|d’accueil)|navegador|teclado|lanzador|asistente|browser|tastiera|launcher|przeglądark\\p{L}*|klawiatur\\p{L}*',
@@ -13,7 +12,7 @@ const ROLE = any(
 /** Orders to make the app what the device uses for all: of the system, and not to be taken back from within the app. */
 const SETS = new RegExp(
   '^' +
-    any(
+    anyOf(
       String.raw`(?:set|make|use)(?: (?:\S+ ){0,3}?)?(?:as )?(?:(?:my|your|the) )?default ${ROLE}`,
       String.raw`(?:als )?standard-?(?:${ROLE}) (?:festlegen|einrichten|verwenden|machen)|als standard-?(?:${ROLE}) (?:festlegen|einrichten|verwenden)`,
       String.raw`(?:définir|utiliser) comme (?:${ROLE}) par défaut|(?:establecer|usar|definir)(?: como)? (?:${ROLE}) (?:predeterminad[oa]|por defecto|padrão)|imposta come (?:${ROLE}) predefinit[oa]|(?:als )?standaard-?(?:${ROLE}) instellen`,
@@ -34,7 +33,7 @@ const SPEAKS_OF_ROLE = new RegExp(
 
 /** What a device offers to keep for one, in a store that outlives the app and is shared by all devices of its owner. */
 const KEEPS_PASSWORD = new RegExp(
-  any(
+  anyOf(
     String.raw`(?<!\p{L})(?:(?:save|keep|store) (?:(?:this|your|the|a) )?|update (?:(?:this|the|saved) )*)(?:password|passkey|login)s?[^.?]*(?:\?|to .*(?:password manager|keychain|icloud|passwords|google|samsung pass))|would you like to save this password`,
     String.raw`(?:passwort|passkey)[^.?]{0,40} (?:speichern|sichern|aktualisieren)[^.?]*\?|(?:enregistrer|mettre à jour) (?:le|ce|votre) mot de passe[^.?]*\?|¿?(?:quieres )?(?:guardar|actualizar) (?:la|esta|tu) contraseña[^.?]*\?|(?:salvar|guardar|atualizar) (?:a|esta|sua)? ?(?:senha|palavra-passe)[^.?]*\?`,
     String.raw`(?:salvare|salva|aggiornare) (?:la|questa)? ?password[^.?]*\?|wachtwoord[^.?]{0,30} opslaan[^.?]*\?|zapisać hasło[^.?]*\?|(?:сохранить|обновить) (?:этот )?пароль[^.?]*\?|зберегти (?:цей )?пароль[^.?]*\?|şifre(?:yi)?[^.?]{0,20} kaydedilsin mi|(?:spara|gem|lagre|tallenna|uložit)\p{L}* (?:\S+ )?(?:lösenord|adgangskode|passord|salasana|heslo)\p{L}*[^.?]*\?|simpan (?:sandi|kata sandi)[^.?]*\?|lưu mật khẩu[^.?]*\?`,

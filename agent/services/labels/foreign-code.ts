@@ -1,18 +1,17 @@
 import { bareLabel } from './bare-label.ts';
 import { confirms } from './questions.ts';
 import { saysBack } from './back-words.ts';
-
-const any = (...words: readonly string[]): string => `(?:${words.join('|')})`;
+import { anyOf } from '../patterns/any-of.ts';
 
 /** What others wrote and an app takes in, with all that the app may do: in each language. */
-const CODE = any(
+const CODE = anyOf(
   String.raw`(?:extension|plug-?in|add-?on)s?|erweiterung(?:en)?|modules? complémentaires?|greffons?|extensi(?:ón|ones|e|a|i|es?)|complementos?|extens(?:ão|ões)|estension[ei]|component[ei] aggiuntiv[oi]|invoegtoepassing(?:en)?`,
   String.raw`rozszerzeni[ae]|wtyczk[ięa]|расширени[ея]|плагины?|дополнени[ея]|розширення|плагіни?|доповнення|eklenti(?:yi|ler|leri)?|uzantı(?:yı|lar|ları)?|tillägg|udvidelser?|utvidelser?|tillegg|laajennu(?:s|kset)|lisäosat?`,
   String.raw`rozšíření|doplň(?:ek|ky)|bővítmény(?:ek|t)?|kiegészítők?|επ[εέ]κτ[αά]σ(?:η|εις)|πρόσθετ[οα]|ekstensi|tiện ích mở rộng|(?:ال)?إضاف(?:ة|ات)|תוספ?(?:ף|ים)|הרחב(?:ה|ות)|एक्सटेंशन|प्लगइन`,
 );
 const UNSPACED_CODE =
   '(?:插件|扩展|扩展程序|擴充功能|外掛|拡張機能|プラグイン|アドオン|확장 ?프로그램|플러그인|ส่วนขยาย|ปลั๊กอิน)';
-const OF_OTHERS = any(
+const OF_OTHERS = anyOf(
   '(?:the|this|these|all|any|(?:selected|required|community|unverified|untrusted|third[- ]?party|3rd[- ]?party)) ',
   "(?:die|diese|alle|les?|l['’]|cette|ces|las?|los|el|esta|estas|as?|o|estas?|esta|gli|l['’]|il|questa|de|deze|alle|все|это|усі) ?",
 );
@@ -20,7 +19,7 @@ const OF_OTHERS = any(
 /** Orders to take it in. What would take it out again is an order that is left alone as well. */
 const TAKES_IN = new RegExp(
   '^' +
-    any(
+    anyOf(
       `(?:install|enable|activate|turn on|trust(?: (?:and|&) (?:install|enable))?|installer|activer|instalar|activar|ativar|habilitar|installa|attiva|abilita|installeer|zainstaluj|włącz|установить|включить|встановити|увімкнути|installera|aktivera|installer|aktiver|asenna|nainstalovat|povolit|telepítse|instalează|activează|εγκατάσταση|ενεργοποίηση|instal|pasang|aktifkan|cài đặt|bật|تثبيت|تفعيل|התקן|הפעל) (?:${OF_OTHERS})*${CODE}(?: (?:now|anyway|jetzt|maintenant|ahora|agora|ora))?`,
       `(?:${OF_OTHERS})*${CODE} (?:installieren|aktivieren|einschalten|installeren|inschakelen|activeren|yükle|kur|etkinleştir|telepítése|engedélyezése|asenna|इंस्टॉल करें|सक्षम करें)`,
       String.raw`trust (?:(?:the|this) )?(?:publisher|author|developer)s?(?: (?:and|&) install)?`,

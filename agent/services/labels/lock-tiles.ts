@@ -1,16 +1,16 @@
-const any = (...words: readonly string[]): string => `(?:${words.join('|')})`;
+import { anyOf } from '../patterns/any-of.ts';
 const word = (...words: readonly string[]): string =>
-  String.raw`(?<![\p{L}\p{M}])${any(...words)}(?![\p{L}\p{M}])`;
+  String.raw`(?<![\p{L}\p{M}])${anyOf(...words)}(?![\p{L}\p{M}])`;
 
 /** What keeps a house shut, and is called so on a tile that turns it: after what tells it from others, where a language has that order. */
-const LAST = any(
+const LAST = anyOf(
   String.raw`(?:\p{L}+)?(?<!(?:in|out))doors?(?: \d)?|(?:smart ?)?locks?|gates?|(?<!parking )garage(?: \d)?|alarm|security system|deadbolt`,
   String.raw`\p{L}*tür|(?:garagen|hof|einfahrts|eingangs|roll|haupt)?tor|(?:tür|smart-?|fahrrad)schloss|alarmanlage|(?:\p{L}*deur|cilinder)(?:slot)?|(?:\p{L}*)poort`,
   String.raw`\p{L}*dörr(?:en)?|\p{L}*lås(?:et)?|(?:garage|entré)port(?:en)?|porten|\p{L}*dør(?:en)?|(?:ulko|etu|taka|autotallin)?ovi|lukko|portti|hälytin|ajtó|zár|kapu|riasztó|kap[ıi](?:s[ıi])?|kilit`,
   '[门門](?:锁|鎖)?|车库|車庫|ドア|玄関|シャッター|도어록?|현관문?|차고|대문',
 );
 /** Where the thing is said first, ahead of which it is: a bar or a station may be called so behind another word. */
-const FIRST = any(
+const FIRST = anyOf(
   'portes?|serrure|portail|alarme|puertas?|cerradura|portón|garaje|alarma|portas?|fechadura|portão|garagem|serratura|cancello|allarme',
   'ușa|încuietoarea?|poarta|pintu|kunci pintu|cửa(?! (?:hàng|hiệu|tiệm))|ổ khóa|khóa (?:cửa|cổng|thông minh)|(?:ال)?باب|(?:ال)?قفل|דלת|מנעול',
 );

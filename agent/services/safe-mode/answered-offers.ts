@@ -2,6 +2,7 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import { bareLabel } from '../labels/bare-label.ts';
 import { showsLock, turnsLockOf } from '../labels/lock-tiles.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
+import { textOf } from '../identity/naming/screen-text.ts';
 
 const ACCEPTS =
   /^(?:accept|approve|join|annehmen|zusagen|accepter|aceptar|aceitar|accetta|accepteren|accepteer|akceptuj|przyjmij|принять|прийняти|kabul et|acceptera|godkend|accepter|godta|hyväksy|přijmout|elfogad(?:ás|om)?|acceptă|αποδοχή|terima|chấp nhận|nhận|قبول|اقبل|אשר|קבל|स्वीकार करें|รับ(?:งาน)?|ยอมรับ|接受|接单|接單|同意|承諾(?:する)?|承認(?:する)?|参加(?:する)?|수락(?:하기)?)$/iu;
@@ -24,11 +25,9 @@ const OF_NOBODY =
 /** What is longer is a text. */
 const LONGEST = 80;
 
-const saidOf = ({ text, name }: UiElement): string => (text === '' ? name : text);
-
 /** What a page or a dialog says beside its controls, in few words each. */
 const linesOf = ({ screen, scope }: ScreenTree): readonly UiElement[] =>
-  screen.elements.slice(scope.from, scope.to).filter((e) => e.visible && saidOf(e).length <= LONGEST);
+  screen.elements.slice(scope.from, scope.to).filter((e) => e.visible && textOf(e).length <= LONGEST);
 
 /**
  * Whether a button answers somebody: a page or a dialog that tells of a new ride, a request or an invitation has one to accept it and
@@ -42,7 +41,7 @@ export function answersOffer(tree: ScreenTree, e: UiElement): boolean {
   const lines = linesOf(tree);
   const other = accepts ? REFUSES : ACCEPTS;
   if (!lines.some((one) => one.clickable && other.test(bareLabel(one.name)))) return false;
-  const said = lines.filter((one) => !one.clickable).map(saidOf);
+  const said = lines.filter((one) => !one.clickable).map(textOf);
   // `Terms apply` stands below many an offer; what is about terms says so first.
   const at = said.findIndex((text) => ASKED.test(text));
   return at >= 0 && !said.slice(0, at + 1).some((text) => OF_NOBODY.test(text));
@@ -56,7 +55,7 @@ export function turnsVehicle(tree: ScreenTree, e: UiElement): boolean {
     showsLock(
       linesOf(tree)
         .filter(({ index }) => index !== e.index)
-        .map(saidOf),
+        .map(textOf),
     )
   );
 }

@@ -7,6 +7,7 @@ import { SUM } from '../labels/order-words/parts.ts';
 import { isSome } from '../labels/prices.ts';
 import { saysOn } from '../labels/submit-words.ts';
 import { toldBesideQuestions } from '../labels/survey-words.ts';
+import { textOf } from '../identity/naming/screen-text.ts';
 
 /**
  * What moves money where it stands beside a sum, and else may translate, take a thing off a list, hand over files or be called as the
@@ -238,7 +239,7 @@ function confirmsPayment({ screen, scope, dialog }: ScreenTree, e: UiElement): b
   if (!makesFinal(bareLabel(e.name).replace(BY_MEANS, ''))) return false;
   const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
   if (all.some(isOpen)) return false;
-  const said = all.filter((other) => !other.clickable).map(({ text, name }) => (text === '' ? name : text));
+  const said = all.filter((other) => !other.clickable).map(textOf);
   const told = dialog === null ? toldBesideQuestions(said) : said;
   return said.some((text) => isSome(SHOWS_SUM.exec(text)?.[0] ?? '')) && told.some((t) => PAYS.test(t));
 }

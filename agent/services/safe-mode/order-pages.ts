@@ -5,6 +5,7 @@ import { bareLabel } from '../labels/bare-label.ts';
 import { SUM } from '../labels/order-words/parts.ts';
 import { isSome } from '../labels/prices.ts';
 import { asksOpinion, toldBesideQuestions } from '../labels/survey-words.ts';
+import { textOf } from '../identity/naming/screen-text.ts';
 
 const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
 
@@ -75,7 +76,7 @@ export function endsOrder({ screen, scope, rowOf, dialog }: ScreenTree, e: UiEle
   if (dialog === null && e.bounds.width < WIDE * screen.viewport.width) return false;
   if (!ENDS.test(foldedText(bareLabel(e.name)))) return false;
   const all = screen.elements.slice(scope.from, scope.to).filter(({ visible }) => visible);
-  const said = all.filter((other) => !other.clickable).map(({ text, name }) => (text === '' ? name : text));
+  const said = all.filter((other) => !other.clickable).map(textOf);
   const told = dialog === null ? toldBesideQuestions(said) : said;
   const rates = told !== said && said.some(asksOpinion);
   return (
@@ -103,7 +104,7 @@ export function ordersChosen({ screen, scope, rowOf }: ScreenTree, e: UiElement)
   const rows = screen.elements
     .slice(scope.from, scope.to)
     .filter(({ visible, index }) => visible && (rowOf[index] ?? -1) >= 0)
-    .map(({ text, name }) => foldedText(text === '' ? name : text));
+    .map((e) => foldedText(textOf(e)));
   return (
     rows.some((said) => said === thing || said.startsWith(`${thing}, `)) &&
     rows.some((said) => isSome(SHOWS_SUM.exec(said)?.[0] ?? ''))
@@ -118,7 +119,7 @@ export function sellsHolding({ screen, scope, rowOf }: ScreenTree, e: UiElement)
   const said = screen.elements
     .slice(scope.from, scope.to)
     .filter((other) => other.visible && !other.clickable)
-    .map(({ text, name }) => (text === '' ? name : text))
+    .map(textOf)
     .filter((text) => text.length <= MAX_TITLE);
   return said.some((text) => SHOWS_SUM.test(text)) && said.some((text) => HOLDS.test(text));
 }
