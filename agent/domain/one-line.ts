@@ -11,5 +11,10 @@ export const isOneLine = (text: string): boolean => !UNPRINTABLE.test(text);
 const UNSEEN =
   /(?![\u200C\u200D\p{Variation_Selector}\u{E0020}-\u{E007F}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Whether nothing of a text is hidden: two that differ look different. */
-export const isSeen = (text: string): boolean => !UNSEEN.test(text);
+/** What a name must not do, so that nothing of it is hidden and two that differ look different; null: it is fine. */
+export const faultOfName = (text: string): string | null =>
+  !isOneLine(text)
+    ? 'hold control characters'
+    : UNSEEN.test(text)
+      ? 'hold characters that are not seen, as one without width'
+      : null;

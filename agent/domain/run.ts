@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOneLine, isSeen } from './one-line.ts';
+import { faultOfName } from './one-line.ts';
 import { ActionRules } from './action-rules.ts';
 import { BudgetChange, Budgets, Counters, Usage } from './budgets.ts';
 import { SecretName } from './data-file.ts';
@@ -18,9 +18,10 @@ export const Scope = z.strictObject({
 export type Scope = z.infer<typeof Scope>;
 
 const visible = (name: z.ZodString) =>
-  name
-    .refine(isOneLine, 'must not hold control characters')
-    .refine(isSeen, 'must not hold characters that are not seen, as one without width');
+  name.superRefine((text, { addIssue }) => {
+    const fault = faultOfName(text);
+    if (fault !== null) addIssue({ code: 'custom', message: `must not ${fault}` });
+  });
 /** As somebody names one. With a sign that shows nowhere, as half of a line end of Windows, it would be another one that looks the same. */
 export const NamedScope = z.strictObject({
   tenantId: visible(Scope.shape.tenantId),

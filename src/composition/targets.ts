@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { resolveSimTarget } from '../../adapters/simulated/resolve-target.ts';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
-import { isOneLine } from '../../agent/domain/one-line.ts';
+import { faultOfName } from '../../agent/domain/one-line.ts';
 import type { Platform } from '../../agent/domain/run.ts';
 import { MODELS_DIR } from '../files/package-root.ts';
 
@@ -61,12 +61,11 @@ async function simulated(target: string, app: string | undefined): Promise<Targe
 
 /** Lists, files and selectors go by the name. */
 function checkName(app: string): void {
-  if (app.trim() !== '' && isOneLine(app)) return;
-  throw new ScreenGraphError(
-    'invalid_input',
-    'The name of an app must hold something to read, and no control characters.',
-    { details: { path: 'app' } },
-  );
+  const fault = app.trim() === '' ? 'be blank' : faultOfName(app);
+  if (fault === null) return;
+  throw new ScreenGraphError('invalid_input', `The name of an app must not ${fault}.`, {
+    details: { path: 'app' },
+  });
 }
 
 /** As people name a server on their own machine, or what a browser shows without its scheme. */

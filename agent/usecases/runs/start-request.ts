@@ -5,7 +5,7 @@ import { ScreenGraphError } from '../../domain/errors.ts';
 import { inWords } from '../../domain/fault-words.ts';
 import { sha256Hex } from '../../domain/ids.ts';
 import { PolicyName } from '../../domain/node-name.ts';
-import { isOneLine } from '../../domain/one-line.ts';
+import { faultOfName, isOneLine } from '../../domain/one-line.ts';
 import { RunSpec, type Run } from '../../domain/run.ts';
 import type { NewRun } from '../../ports/RepoPort.ts';
 import { LONGEST, type RunRequest } from './start-run.ts';
@@ -91,6 +91,13 @@ const line = (most: number) =>
     .max(most)
     .refine(isOneLine, 'must not hold control characters or halves of one')
     .refine((text) => text.trim() !== '', 'must not be blank');
+/** A name that is kept and listed. */
+const name = (most: number) =>
+  line(most).superRefine((text, { addIssue }) => {
+    // Control characters are told already.
+    const fault = isOneLine(text) ? faultOfName(text) : null;
+    if (fault !== null) addIssue({ code: 'custom', message: `must not ${fault}` });
+  });
 const Side = z.int().min(240).max(4096);
 
 /** A file of the user's within a request: enough for hundreds of rules, and no burden for the store. */
@@ -98,8 +105,8 @@ const FileText = z.string().min(1).max(65_536);
 
 const Fields = z.object({
   target: line(2048),
-  app: line(LONGEST.app).nullable(),
-  version: line(LONGEST.version).nullable(),
+  app: name(LONGEST.app).nullable(),
+  version: name(LONGEST.version).nullable(),
   budgets: Limits,
   policy: PolicyName.nullable(),
   seed: z.int().nonnegative().nullable(),
@@ -110,7 +117,7 @@ const Fields = z.object({
   goal: line(LONGEST.goal).nullable(),
   stopBelow: RunSpec.shape.stopBelow.nullable(),
   ocr: RunSpec.shape.ocr.nullish(),
-  device: line(128).nullable(),
+  device: name(128).nullable(),
   dataRef: line(64).nullish(),
   rules: FileText.nullish(),
   setup: FileText.nullish(),

@@ -1,7 +1,7 @@
 import { ScreenGraphError } from '../../domain/errors.ts';
 import { inWords } from '../../domain/fault-words.ts';
 import { appKey as keyOfApp } from '../../domain/ids.ts';
-import { isOneLine } from '../../domain/one-line.ts';
+import { faultOfName } from '../../domain/one-line.ts';
 import type { z } from 'zod';
 import { RunSpec, type Run, type Scope } from '../../domain/run.ts';
 import type { Clock } from '../../ports/Clock.ts';
@@ -71,7 +71,8 @@ function refuseUnreadable({ naturalKey, version, goal }: RunSpec): void {
     const refuse = (why: string): never => {
       throw new ScreenGraphError('invalid_input', `${what} must not ${why}.`, { details: { path } });
     };
-    if (path !== 'goal' && !isOneLine(text)) refuse('hold control characters');
+    const fault = path === 'goal' ? null : faultOfName(text);
+    if (fault !== null) refuse(fault);
     if (text.length > LONGEST[path]) refuse(`be longer than ${LONGEST[path]} characters`);
   }
 }

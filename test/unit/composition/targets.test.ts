@@ -21,16 +21,23 @@ test.each(['https://me:secret@shop.example/', 'https://me@shop.example/'])(
   },
 );
 
-test.each(['', ' ', '\t', 'a\nb', 'a\u001b[31mb'])(
-  'an app cannot be called %j: nobody could name it',
-  async (app) => {
-    for (const target of ['https://shop.example', 'com.example.app', 'ios:com.example.app', 'sim:tiny'])
-      await expect(parseTarget(target, app)).rejects.toMatchObject({
-        code: 'invalid_input',
-        message: 'The name of an app must hold something to read, and no control characters.',
-      });
-  },
-);
+const UNSEEN = 'hold characters that are not seen, as one without width';
+
+test.each([
+  ['', 'be blank'],
+  [' ', 'be blank'],
+  ['\t', 'be blank'],
+  ['a\nb', 'hold control characters'],
+  ['a\u001b[31mb', 'hold control characters'],
+  ['\u200b', UNSEEN],
+  ['a\u202eb', UNSEEN],
+])('an app cannot be called %j: nobody could name it', async (app, fault) => {
+  for (const target of ['https://shop.example', 'com.example.app', 'ios:com.example.app', 'sim:tiny'])
+    await expect(parseTarget(target, app)).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: `The name of an app must not ${fault}.`,
+    });
+});
 
 describe('iOS apps', () => {
   test('are named by ios: and a bundle ID', async () => {

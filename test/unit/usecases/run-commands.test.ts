@@ -162,6 +162,7 @@ describe('start', () => {
     [{ stopBelow: 1.5 }, 'stopBelow'],
     [{ stopBelow: -0.1 }, 'stopBelow'],
     [{ device: 'x'.repeat(129) }, 'device'],
+    [{ device: 'phone\u200b' }, 'device'],
     [{ clientRequestId: '' }, 'clientRequestId'],
   ] as const)('refuses %j and says where', async (changes, path) => {
     const { commands, repo } = rig();

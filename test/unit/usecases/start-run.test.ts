@@ -46,6 +46,8 @@ describe('startRun', () => {
     [{ version: '1\u009b2' }, 'version'],
     [{ naturalKey: 'a\ud800b' }, 'app'],
     [{ naturalKey: 'a\u0000b' }, 'app'],
+    [{ naturalKey: 'a\u200bb' }, 'app'],
+    [{ version: '1\u202e2' }, 'version'],
   ])('refuses a name that no list can show or no store can hold: %j', async (more, path) => {
     await expect(startRun(parts(), scope, { ...request, ...more })).rejects.toMatchObject({
       code: 'invalid_input',
