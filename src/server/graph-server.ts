@@ -18,6 +18,7 @@ import { createPipelineLimit } from './http/pipelining.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { createHostCheck, isLoopback, refuse } from './http/host-check.ts';
 import { createLastResort } from './http/last-resort.ts';
+import { tellsWhatIsUnreadable } from './http/unreadable-request.ts';
 import { UpgradesToWebSocket } from './http/upgrade-request.ts';
 import { errorFields } from './log.ts';
 import { createServerMetrics } from './metrics.ts';
@@ -146,7 +147,14 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
   app.use((_request, response) => {
     response
       .status(404)
-      .json({ errors: [{ message: 'There is nothing here.', extensions: { code: 'not_found' } }] });
+      .json({
+        errors: [
+          {
+            message: `There is nothing here; GraphQL is at ${GRAPHQL_PATH}.`,
+            extensions: { code: 'not_found' },
+          },
+        ],
+      });
   });
   app.use(createLastResort(log, () => ids.requestId()));
 
@@ -165,6 +173,7 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
     if (leave === false) socket.destroy();
     else socket.once('close', leave);
   });
+  tellsWhatIsUnreadable(server);
   const closeServer = closesWhenAnswered(server);
   server.on('upgrade', (request, socket, head) => {
     const refused = refusedHost(request);

@@ -6,8 +6,8 @@ import { unreadable } from '../../../agent/domain/source/unreadable.ts';
 import { asUtf8 } from '../../config/line-faults.ts';
 import type { BoundedMap } from './bounded-map.ts';
 import { createBoundedMap } from './bounded-map.ts';
-import type { OperationRequest } from './operation-request.ts';
-import { refuse } from './refusal.ts';
+import { A_REQUEST, type OperationRequest } from './operation-request.ts';
+import { refuse, type Refusal } from './refusal.ts';
 
 export const documentHash = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -92,6 +92,9 @@ export function readTrustedDocuments({ mode, path }: DocumentSettings): Readonly
   return documents;
 }
 
+export const noQuery = (): Refusal =>
+  refuse('invalid_input', `the request has no query: ${A_REQUEST}, or ?query=… of a GET`);
+
 export interface Documents {
   /** The text that a request stands for. Throws a Refusal when there is none, or when it is not a trusted one. */
   resolve(request: OperationRequest): string;
@@ -137,7 +140,7 @@ export function createDocuments(
           throw refuse('operation_refused', 'This server runs known documents only (serve.documents).', 403);
         return text;
       }
-      if (hash === null) throw refuse('invalid_input', 'the request has no query');
+      if (hash === null) throw noQuery();
       const known = trusted.get(hash) ?? (settings.mode === 'require' ? undefined : persisted.get(hash));
       // The message is the one that clients of automatic persisted queries look for.
       if (known === undefined) throw refuse('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound');

@@ -10,6 +10,10 @@ export interface OperationRequest {
   readonly documentId: string | null;
 }
 
+/** What to do, for who sends none. */
+export const A_REQUEST =
+  'a request is a JSON object with a query, such as {"query": "{ apps { nodes { name } } }"}';
+
 type Given = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Given =>
@@ -29,7 +33,7 @@ function record(given: Given, name: string): Given {
 
 /** The parameters of a request as the GraphQL over HTTP specification names them; what is of a wrong type is refused. */
 export function operationRequest(given: unknown): OperationRequest {
-  if (!isRecord(given)) throw refuse('invalid_input', 'a request is a JSON object');
+  if (!isRecord(given)) throw refuse('invalid_input', A_REQUEST);
   return {
     query: text(given, 'query'),
     // No operation is called nothing: clients that have no name to give send an empty one, and the specification has it so.

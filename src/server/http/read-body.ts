@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { A_REQUEST } from '../guard/operation-request.ts';
 import { Refusal, refuse } from '../guard/refusal.ts';
 
 function checkType(request: IncomingMessage): void {
@@ -38,6 +39,7 @@ export async function readJsonBody(request: IncomingMessage, limit: number): Pro
   checkType(request);
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
   const body = await readAll(request, limit);
+  if (body.length === 0) throw refuse('invalid_input', `the body is empty: ${A_REQUEST}`);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown;
   } catch {

@@ -7,9 +7,11 @@ import { z } from 'zod';
 import { ERROR_CATALOGUE, toScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Scope } from '../../../agent/domain/run.ts';
 import type { ConnectionLimits } from '../connection-limits.ts';
+import { noQuery } from '../guard/documents.ts';
+import { operationRequest } from '../guard/operation-request.ts';
 import { Refusal, refuse } from '../guard/refusal.ts';
 import { statusOfCode } from '../http/last-resort.ts';
-import { readJsonBody } from '../http/read-body.ts';
+import { readJsonBody, readQuery } from '../http/read-body.ts';
 import type { TransportParts } from '../parts.ts';
 import type { Channel } from './channels.ts';
 import { createChannels } from './channels.ts';
@@ -149,6 +151,9 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
     if (method === 'PUT' && !['*/*', 'text/plain'].includes(accept))
       throw refuse('invalid_input', 'A token is text/plain.', 406);
     const reserves = method === 'PUT' && known === null;
+    // All else brings no operation.
+    const operates = method === 'POST' ? streams || known !== null : streams && known === null;
+    if (operates) refuseMalformed(method === 'GET' ? readQuery(url) : body);
     const fresh = reserves || (streams && known === null) ? openChannel(request, scope, reserves) : null;
     if (fresh !== null && !reserves) {
       // Already while its operation runs: a query is answered before there is anything to stream.
@@ -160,9 +165,7 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
     const context: Exchange = { channel, streams, documentId };
     const address = method === 'DELETE' ? endingMarked(asked.url) : asked.url;
     const marked = withMarkedId(asked.body);
-    // All else brings no operation.
-    const operates = channel !== null && (method === 'POST' || (streams && known === null));
-    const leave = operates ? await turnstile(scope, channel) : null;
+    const leave = operates && channel !== null ? await turnstile(scope, channel) : null;
     const asking = { method, url: address, raw: request };
     const [answer, init] = await ask(asking, accept, context, marked).finally(() => leave?.());
     if (reserves && channel !== null) {
@@ -210,6 +213,12 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
       for (const channel of channels.reserved()) channels.close(channel);
     },
   };
+}
+
+/** In the words of the other transports: those of graphql-sse do not say what to do. */
+function refuseMalformed(given: unknown): void {
+  const { query, documentId, extensions } = operationRequest(given);
+  if (query === null && documentId === null && extensions['persistedQuery'] == null) throw noQuery();
 }
 
 /** graphql-sse wants a query, were it an empty one, also of who names a document by its hash alone. */

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FinishedOperation } from '../../../src/server/operation-log.ts';
 import type { TestServer } from './server-harness.ts';
@@ -65,6 +66,32 @@ describe('requests that no library would send', () => {
       expect(await statusLine(server.base, upgradeOf(target))).toBe(`HTTP/1.1 ${upgrade}`);
     },
   );
+
+  test.each([
+    [
+      'a long address',
+      `GET /graphql?query=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`,
+      431,
+      'POST',
+    ],
+    ['what TLS says', '\u0016\u0003\u0001\u0002', 400, 'http://'],
+    [
+      'a chunk without a length',
+      'POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      400,
+      'no request of HTTP/1.1',
+    ],
+  ])('%s, which is not read to its end: the answer says why', async (_what, request, status, words) => {
+    const socket = await dial(server.base);
+    socket.on('error', () => undefined);
+    const answer = text(socket);
+    socket.write(request);
+    const [head = '', body = ''] = (await answer).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toMatchObject({
+      errors: [{ message: expect.stringContaining(words) as string, extensions: { code: 'invalid_input' } }],
+    });
+  });
 
   test('requests that are sent ahead of their answers are answered in order; who is far ahead is cut off', async () => {
     const get = 'GET /graphql?query=%7Bhello%7D HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';

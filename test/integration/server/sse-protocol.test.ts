@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from './server-harness.ts';
-import { OTHER, SCOPE, sleep, testServer, until } from './server-harness.ts';
+import { OTHER, SCOPE, post, sleep, testServer, until } from './server-harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -104,11 +104,30 @@ describe('distinct connections mode', () => {
   });
 
   test.each([
-    ['no query', {}],
-    ['a query that is no text', { query: 3 }],
-    ['variables that are no object', { query: '{ hello }', variables: 'x' }],
-  ])('%s: 400', async (_what, body) => {
-    expect((await send(body)).status).toBe(400);
+    ['no query', {}, /^the request has no query: .*\{"query": /],
+    ['no object', null, /^a request is a JSON object with a query, such as \{/],
+    ['a query that is no text', { query: 3 }, /^query must be a string$/],
+    ['variables that are no object', { query: '{ hello }', variables: 'x' }, /^variables must be an object$/],
+  ])('%s: 400, in the words of the other transports', async (_what, body, message) => {
+    const streamed = await send(body);
+    const posted = await post(server.url, body);
+    expect([streamed.status, posted.status]).toEqual([400, 400]);
+    const errors = [
+      { message: expect.stringMatching(message) as string, extensions: { code: 'invalid_input' } },
+    ];
+    expect([await streamed.json(), posted.body]).toMatchObject([{ errors }, { errors }]);
+  });
+
+  test('an address without a query, or with variables that are no JSON, and an empty body: 400, and what is wrong', async () => {
+    const get = async (search: string): Promise<unknown> => {
+      const response = await fetch(`${server.sseUrl}${search}`, { headers: STREAM });
+      expect(response.status).toBe(400);
+      return ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message;
+    };
+    expect(await get('')).toMatch(/^the request has no query: /);
+    expect(await get('?query=%7Bhello%7D&variables=x')).toBe('variables is not JSON');
+    const empty = await fetch(server.sseUrl, { method: 'POST', headers: { ...STREAM, ...JSON_BODY } });
+    expect(await empty.text()).toMatch(/the body is empty: a request is a JSON object/);
   });
 
   test('a body that is no JSON: 400; of another type: 415; too large: 413', async () => {
