@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { exitCodeOf, messageOf } from '../src/cli/errors.ts';
 
 /** What a benchmark takes behind `--name`: how it is told and read. */
 export interface BenchOption<T> {
@@ -26,20 +27,30 @@ export function text<T extends string | null>(
   return { takes, says, initial, read: (typed) => typed };
 }
 
-/** A number that is not negative; parts of one only where `initial` or `parts` says so. */
-export function number(initial: number, says: string, parts?: boolean): BenchOption<number>;
-export function number(initial: null, says: string, parts?: boolean): BenchOption<number | null>;
+interface Numbers {
+  /** Also parts of one. */
+  readonly parts?: boolean;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** A number that is not negative. */
+export function number(initial: number, says: string, of?: Numbers): BenchOption<number>;
+export function number(initial: null, says: string, of?: Numbers): BenchOption<number | null>;
 export function number<T extends number | null>(
   initial: T,
   says: string,
-  parts = false,
+  { parts = false, from = 0, to = Number.MAX_SAFE_INTEGER }: Numbers = {},
 ): BenchOption<number | T> {
   const pattern = parts ? /^\d+(\.\d+)?$/ : /^\d+$/;
+  const above = from === 0 ? '' : ` from ${from}`;
+  const below = to === Number.MAX_SAFE_INTEGER ? '' : ` to ${to}`;
   return {
     ...{ takes: 'n', says, initial },
     read: (typed) => {
-      if (pattern.test(typed)) return Number(typed);
-      throw new InvalidArgumentError(`It takes a ${parts ? '' : 'whole '}number.`);
+      const value = Number(typed);
+      if (pattern.test(typed) && value >= from && value <= to) return value;
+      throw new InvalidArgumentError(`It takes a ${parts ? '' : 'whole '}number${above}${below}.`);
     },
   };
 }
@@ -125,11 +136,15 @@ export function readBenchOptions<O extends Readonly<Record<string, BenchOption<u
   return Object.fromEntries([...initial, ...typed, ...placed]) as Values<O>;
 }
 
-/** The same of this process, which ends with 0 after help and with 2 after wrong use. */
+/** The same of this process, which ends with 0 after help and with 2 after wrong use. What fails later is told as by the commands. */
 export function benchOptions<O extends Readonly<Record<string, BenchOption<unknown>>>>(
   of: { readonly name: string; readonly says: string; readonly options: O },
   inOrder: readonly (keyof O & string)[] = [],
 ): Values<O> {
+  process.on('uncaughtException', (thrown) => {
+    process.stderr.write(`${messageOf(thrown)}\n`);
+    process.exit(exitCodeOf(thrown));
+  });
   try {
     return readBenchOptions(process.argv.slice(2), of, inOrder);
   } catch (error) {

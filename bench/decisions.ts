@@ -30,7 +30,7 @@ const values = benchOptions({
     models: some<Character>(CHARACTERS, CHARACTERS, 'how the model behaves'),
     seeds: numbers([1], 'of the crawls'),
     actions: number(null, 'of each crawl at most'),
-    workers: number(2, 'processes'),
+    workers: number(2, 'processes', { from: 1 }),
     web: flag(`WeUI in Chromium as well, ${WEB_ACTIONS} actions a run if --actions does not say otherwise`),
     url: text(null, 'address', 'another web app as well'),
     once: flag('web apps: no second runs'),

@@ -1,4 +1,8 @@
-import { generateRichModel } from '../adapters/simulated/generator-rich.ts';
+import {
+  generateRichModel,
+  MAX_RICH_SCREENS,
+  MIN_RICH_SCREENS,
+} from '../adapters/simulated/generator-rich.ts';
 import { resolveSimTarget } from '../adapters/simulated/resolve-target.ts';
 import { MODELS_DIR } from '../test/support/crawl/loop-harness.ts';
 import { benchOptions, flag, number, range } from './bench-options.ts';
@@ -16,7 +20,7 @@ const values = benchOptions({
   says: 'How well captures of screens are told apart and together, pair by pair.',
   options: {
     seeds: range([301, 310], 'of generated apps'),
-    screens: number(40, 'of each of them'),
+    screens: number(40, 'of each of them', { from: MIN_RICH_SCREENS, to: MAX_RICH_SCREENS }),
     actions: number(400, 'of the crawl of each app'),
     web: number(40, 'pages of each web app; 0 leaves the browser out'),
     json: flag('machine-readable output'),

@@ -37,12 +37,12 @@ const values = benchOptions({
     ),
     'first-build': flag('only apps that were never crawled before'),
     'later-build': flag('only builds with planted changes of apps that were'),
-    earlier: number(1, 'the share of the crawl before after which it was stopped', true),
+    earlier: number(1, 'the share of the crawl before after which it was stopped', { parts: true }),
     keep: text(null, 'file', 'keeps what was crawled and goes on there'),
     regrow: number(null, 'how well anybody could answer who knows the generator, with so many apps for each'),
     between: range([20, 80], '--regrow: who knows that so many percent of the crawl are done'),
     moves: number(40_000, '--regrow: changes proposed for each'),
-    workers: number(2, 'processes'),
+    workers: number(2, 'processes', { from: 1 }),
   },
 });
 if ((values.regrow !== null || values['later-build']) && values.make === 'plain')

@@ -5,8 +5,8 @@ import { checkModel } from './model-check.ts';
 import { AppModel } from './model-schema.ts';
 import { createDraws, type Draws } from './random.ts';
 
-const MIN_RICH_SCREENS = 16;
-const MAX_RICH_SCREENS = 10_000;
+export const MIN_RICH_SCREENS = 16;
+export const MAX_RICH_SCREENS = 10_000;
 
 export interface RichOptions {
   readonly screens: number;

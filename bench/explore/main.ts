@@ -27,7 +27,7 @@ const values = benchOptions({
     from: number(null, 'the seed of the first of them'),
     seeds: number(1, 'crawls of each app'),
     policies: some<PolicyName>(['breadth'], PolicyName.options, 'which are compared'),
-    workers: number(2, 'processes'),
+    workers: number(2, 'processes', { from: 1 }),
     'max-actions': number(null, 'of each crawl at most'),
     svg: text(null, 'file', 'leaves the curves there'),
     json: text(null, 'file', 'leaves the figures there'),
