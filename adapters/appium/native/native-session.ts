@@ -1,6 +1,7 @@
 import type { Browser } from 'webdriverio';
 import { ScreenGraphError, toScreenGraphError } from '../../../agent/domain/errors.ts';
 import { type AppiumServer, type AppiumServerOptions, shareAppiumServer } from '../server/appium-server.ts';
+import { unlessNoRoom } from '../server/temporary-folder.ts';
 import { withAnswerLimit } from '../server/answer-limit.ts';
 import { bounded } from '../server/bounded.ts';
 import { IN_SESSION, TO_OPEN, whenTaken } from '../server/refused-for-now.ts';
@@ -120,7 +121,7 @@ export const openNativeSession = async (options: NativeSessionOptions): Promise<
     browser = await startInTime(new URL(server.url), options);
   } catch (error) {
     await server?.close();
-    const refused = refusal(error);
+    const refused = refusal(appiumUrl ? error : await unlessNoRoom(error));
     throw appiumUrl ? await explainServerFault(refused, appiumUrl, options.capabilities) : refused;
   }
   const used = server;

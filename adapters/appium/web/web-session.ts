@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'webdriverio';
 import { ScreenGraphError, toScreenGraphError } from '../../../agent/domain/errors.ts';
 import { type AppiumServer, shareAppiumServer } from '../server/appium-server.ts';
+import { unlessNoRoom } from '../server/temporary-folder.ts';
 import { jsonWithin, withAnswerLimit } from '../server/answer-limit.ts';
 import { bounded } from '../server/bounded.ts';
 import { findChromedriver, findChromium } from '../server/executables.ts';
@@ -184,7 +185,7 @@ const openOnce = async (options: WebSessionOptions): Promise<WebSession> => {
   } catch (error) {
     if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
     await server?.close();
-    const mapped = mapDriverError(error, 'open a browser');
+    const mapped = mapDriverError(appiumUrl ? error : await unlessNoRoom(error), 'open a browser');
     if (!['session_lost', 'internal', 'device_offline'].includes(mapped.code)) throw mapped;
     throw new ScreenGraphError(
       'device_offline',
