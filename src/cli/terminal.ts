@@ -94,7 +94,26 @@ function shortenCell(text: string, width: number): string {
   return name === undefined || rest < 4 ? shorten(text, width) : `${shorten(name, rest)} ${sign}`;
 }
 
-/** Left-aligned columns; where the terminal is narrower, the widest are cut, and the last where even that is too much. */
+/** Which columns stand in a line: as many as there is room for with what each needs at least, the others in lines below, set in. */
+function linesOf(leasts: readonly number[], room: number): readonly (readonly number[])[] {
+  const lines: number[][] = [];
+  let left = 0;
+  for (const [at, least] of leasts.entries()) {
+    left -= least + GAP.length;
+    const last = lines.at(-1);
+    if (last !== undefined && left >= 0) last.push(at);
+    else {
+      left = room - least - (lines.length === 0 ? 0 : GAP.length);
+      lines.push([at]);
+    }
+  }
+  return lines;
+}
+
+/**
+ * Left-aligned columns; where the terminal is narrower, the widest are cut, and where that is not enough the last ones stand below the
+ * others.
+ */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const clean = rows.map((row) => row.map(plain));
   const whole = head.map((title, at) =>
@@ -109,18 +128,26 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
       cells.some((cell) => WHOLE.test(cell)) ? widest : Math.min(LEAST_OF_TEXT, widest),
     );
   });
-  const widths = process.stdout.isTTY
-    ? fittedWidths(whole, leasts, room - GAP.length * (head.length - 1))
-    : whole;
-  const line = (row: readonly string[]): string =>
-    row
-      .map((cell, at) => shortenCell(cell, widths[at] ?? Number.MAX_SAFE_INTEGER))
-      .map((cell, at) =>
-        at === row.length - 1 ? cell : `${cell}${' '.repeat(Math.max(0, (widths[at] ?? 0) - widthOf(cell)))}`,
+  const isTTY = process.stdout.isTTY;
+  const lines = (isTTY ? linesOf(leasts, room) : [[...head.keys()]]).map((columns, nth) => {
+    const of = (all: readonly number[]): readonly number[] => columns.map((at) => all[at] ?? 0);
+    const free = room - GAP.length * (columns.length - (nth === 0 ? 1 : 0));
+    return { columns, widths: isTTY ? fittedWidths(of(whole), of(leasts), free) : of(whole) };
+  });
+  const line = (row: readonly string[], columns: readonly number[], widths: readonly number[]): string =>
+    columns
+      .map((at, nth) => shortenCell(row[at] ?? '', widths[nth] ?? 0))
+      .map((cell, nth) =>
+        nth === columns.length - 1
+          ? cell
+          : `${cell}${' '.repeat(Math.max(0, (widths[nth] ?? 0) - widthOf(cell)))}`,
       )
       .join(GAP);
   const fitting = (row: readonly string[]): string =>
-    process.stdout.isTTY ? shorten(line(row), room) : line(row);
+    lines
+      .map(({ columns, widths }, nth) => `${nth === 0 ? '' : GAP}${line(row, columns, widths)}`)
+      .map((text) => (isTTY ? shorten(text, room) : text))
+      .join('\n');
   return [pc.dim(fitting(head)), ...clean.map(fitting)].join('\n');
 }
 

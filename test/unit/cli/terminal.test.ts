@@ -30,7 +30,7 @@ it('no line of a table is wider than the terminal, its head no more than its row
   try {
     Object.assign(process.stdout, { isTTY: true, columns: 12 });
     const lines = table(['first', 'second'], [['one', 'two and more']]).split('\n');
-    expect(lines.map(stripVTControlCharacters)).toEqual(['fir…  second', 'one   two a…']);
+    expect(lines.map(stripVTControlCharacters)).toEqual(['first', '  second', 'one', '  two and m…']);
   } finally {
     Object.assign(process.stdout, { isTTY, columns });
   }
@@ -93,6 +93,16 @@ it('of a table that is wider than the terminal the widest columns are cut, and n
     ).toEqual([
       `run                         status    act…  started`,
       `${id}  FINISHED  1     2026-11-30 11:32`,
+    ]);
+    const withTarget = table(
+      ['run', 'status', 'actions', 'started', 'target'],
+      times.map((row) => [...row, 'sim:shop']),
+    );
+    expect(withTarget.split('\n').map(stripVTControlCharacters), 'what has no room stands below').toEqual([
+      `run                         status    act…  started`,
+      `  target`,
+      `${id}  FINISHED  1     2026-11-30 11:32`,
+      `  sim:shop`,
     ]);
   } finally {
     Object.assign(process.stdout, { isTTY, columns });
