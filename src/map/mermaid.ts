@@ -1,5 +1,5 @@
 import type { AppMap, MapEdge } from '../../agent/domain/graph.ts';
-import { namesToldApart } from '../../agent/services/patterns/screen-signs.ts';
+import { namesToldApart, signBehind } from '../../agent/services/patterns/screen-signs.ts';
 import { STEERING } from '../../agent/services/patterns/steering-characters.ts';
 
 const MOST = 80;
@@ -18,9 +18,18 @@ const inOneLine = (text: string): string => text.replace(UNSEEN, ' ').trim();
 const coded = (text: string): string =>
   text.replace(/[^\p{L}\p{N} .,:!?()+/_-]/gu, (character) => `#${character.codePointAt(0) ?? 32};`);
 
-/** A name, and whole behind it what tells it from others of that name, which is all of `called` behind the name. */
+/** Within, since addresses of one site differ at their ends. */
+function cutWithin(text: string): string {
+  const characters = [...text];
+  const half = MOST / 2;
+  return characters.length <= MOST
+    ? text
+    : `${characters.slice(0, half).join('')}…${characters.slice(1 - half).join('')}`;
+}
+
+/** A name, and behind it what tells it from others of that name. */
 function namedApart(name: string, called: string): string {
-  const sign = inOneLine(called.startsWith(name) ? called.slice(name.length) : '');
+  const sign = cutWithin(inOneLine(signBehind(name, called)));
   return sign === '' ? quoted(name) : `${quoted(name)} ${coded(sign)}`.trim();
 }
 

@@ -2,6 +2,7 @@ import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent
 import { crashInWords, unnamed } from '../../agent/domain/graph.ts';
 import { lettersOf } from '../../agent/services/analysis/build/likeness.ts';
 import { isUnseenAsWell } from '../../agent/services/analysis/drift/absence/absence-words.ts';
+import { signBehind } from '../../agent/services/patterns/screen-signs.ts';
 
 type Screens = ActionDrift['ledTo'];
 type Quote = (name: string) => string;
@@ -51,7 +52,7 @@ export const screenOf = ({ verdict, before, after }: ScreenDrift): ScreenDrift['
 /** What is said behind the name of a screen, by which `path` and `correct` know it, where another of its build has that name; else nothing. */
 export function signOf({ called }: Drift, screen: ScreenDrift): string {
   const { screenId = '', name = '' } = screenOf(screen) ?? {};
-  return (called[screenId] ?? name).slice(name.length).trim();
+  return signBehind(name, called[screenId] ?? name);
 }
 
 /** What a drift calls its screens, by their ID, told apart from others of their names. */
@@ -341,13 +342,18 @@ export function alikeInLooks(screens: readonly ScreenDrift[]): ReadonlyMap<strin
   return new Map([...found].filter(([, list]) => list.size >= SHARED_FROM));
 }
 
-/** The names of screens in one line, as many as fit there. */
+/** What screens go by (`screenNames`) in one line, as many as fit there. */
 export function namesInOneLine(
   screens: Iterable<ScreenDrift>,
+  called: ReadonlyMap<string, string>,
   quote: Quote = quoted,
   most: number = NAMED,
 ): string {
-  const names = [...new Set([...screens].map((screen) => quote(screenOf(screen)?.name ?? '')))];
+  const named = (screen: ScreenDrift): string => {
+    const { screenId = '', name = '' } = screenOf(screen) ?? {};
+    return quote(called.get(screenId) ?? name);
+  };
+  const names = [...new Set([...screens].map(named))];
   const more = names.length > most ? ` and ${names.length - most} more` : '';
   return `${names.slice(0, most).join(', ')}${more}`;
 }

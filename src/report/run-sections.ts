@@ -1,6 +1,7 @@
 import { alikeFindings } from './alike-findings.ts';
 import type { Finding } from '../../agent/domain/analysis/findings.ts';
 import type { AppMap, ScreenName } from '../../agent/domain/graph.ts';
+import { signBehind } from '../../agent/services/patterns/screen-signs.ts';
 import type { RunReport } from '../../agent/usecases/analysis/run-report.ts';
 import { markup, dataUrl, raw, type Markup } from './markup.ts';
 import type { Picture } from './thumbnails.ts';
@@ -203,7 +204,7 @@ export function screensSection(
     ${map.screens.map(({ screenId, name, purpose, route }) => {
       const picture = pictures.get(screenId);
       const ways = out.get(screenId) ?? [];
-      const sign = (called[screenId] ?? name).slice(name.length).trim();
+      const sign = signBehind(name, called[screenId] ?? name);
       // An address stands below anyhow.
       const apart = sign === `(${route})` ? '' : sign;
       return markup`<li id="s-${screenId}">

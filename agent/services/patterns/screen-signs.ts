@@ -93,6 +93,13 @@ export function namesToldApart(
   return names;
 }
 
+/** What `namesToldApart` put behind a name, in its brackets; nothing where no other screen has that name. */
+export const signBehind = (name: string, called: string): string => {
+  // A name may begin with spaces, and what it is called with a sign does not.
+  const bare = name.trimStart();
+  return called !== name && called.startsWith(bare) ? called.slice(bare.length).trim() : '';
+};
+
 /**
  * The screens that somebody means: all of the name, in upper or lower case; else those of `NAME (SIGN)` that have the sign: the address,
  * else words that it shows, or the beginning of the ID.

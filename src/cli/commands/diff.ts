@@ -203,7 +203,7 @@ export function told(app: string, drift: Drift): string {
       if (!inLooks.has(screen) && !behind.has(screen))
         lines.push(...screenLines(screen, plain(signOf(drift, screen)), names));
     if (behind.size > 0) {
-      const named = namesInOneLine(behind, (name) => JSON.stringify(name), MAX_NAMED);
+      const named = namesInOneLine(behind, names, (name) => JSON.stringify(name), MAX_NAMED);
       lines.push(
         pc.dim(
           `  behind others that were not seen either ${counted(behind.size, 'screen')}: ${plain(named)}`,
@@ -211,7 +211,7 @@ export function told(app: string, drift: Drift): string {
       );
     }
     for (const [what, some] of looks) {
-      const named = namesInOneLine(some, (name) => JSON.stringify(name));
+      const named = namesInOneLine(some, names, (name) => JSON.stringify(name));
       lines.push(pc.dim(`  in ${plain(what)} alone ${counted(some.size, 'screen')}: ${plain(named)}`));
     }
     const rest = own.length - told.length;

@@ -328,6 +328,15 @@ test('what lies behind many screens that were not seen either is named in one li
     '  behind others that were not seen either 6 screens: "page 1", "page 2", "page 3", "page 4", "page 5", "page 6"',
   );
   expect(linesOf(7).filter((line) => line.includes('page 3'))).toHaveLength(1);
+  const [before, after] = [build('1', pages(7), 'page 0'), build('2', wall, 'wall')];
+  const drift = compareBuilds(before, after);
+  const [{ before: one } = { before: null }] = drift.screens.filter(
+    ({ before: it }) => it?.name === 'page 1',
+  );
+  const called = { ...drift.called, [one?.screenId ?? '']: 'page 1 (Empty)' };
+  expect(stripVTControlCharacters(told('shop', { ...drift, called })), 'as others of its name are').toMatch(
+    /6 screens: "page 1 \(Empty\)", "page 2"/,
+  );
   // Of a few it is said of each.
   expect(linesOf(6).join('\n')).toContain('"Go to 3" on "page 2", which was not seen in 2 either');
 });

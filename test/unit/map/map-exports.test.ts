@@ -61,6 +61,11 @@ describe('Mermaid', () => {
     expect(mapAsMermaid({ ...map, screens: [screenNamed(`${long}😀`, 0)] })).toContain(
       `"${'x'.repeat(78)}#128512;#8230;"`,
     );
+    const [home] = map.screens;
+    const called = new Map([[home?.screenId ?? '', `Home (/${'a'.repeat(200)}/end)`]]);
+    expect(mapAsMermaid(map, called), 'and what tells it apart within').toContain(
+      `s1["Home (/${'a'.repeat(38)}#8230;${'a'.repeat(34)}/end)"]`,
+    );
     expect(mapAsMermaid(map)).toContain('s1 -->|"tap"| s2');
     expect(mapAsMermaid(mapOf([['Home', 'Cart', '\u200f\u202e\u0000']]))).toContain('s1 -->|"tap"| s2');
   });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   namesToldApart,
   screensCalled,
+  signBehind,
   type Signed,
 } from '../../../../agent/services/patterns/screen-signs.ts';
 import { plain } from '../../../../src/cli/terminal.ts';
@@ -11,6 +12,17 @@ const screen = (screenId: string, name: string, text = '', route = '/cart'): Sig
   ...{ screenId, name, text, route },
 });
 const calledIn = (screens: readonly Signed[]): readonly string[] => [...namesToldApart(screens).values()];
+
+test('what stands behind a name is found again, also where the name begins with spaces or is none', () => {
+  const screens = ['Cart', '  Cart', 'Help', '', '', 'Cart'].map((name, at) =>
+    screen(`AAAAAA${at}`, name, '', `/${at}`),
+  );
+  const called = namesToldApart(screens);
+  expect(screens.map(({ screenId, name }) => signBehind(name, called.get(screenId) ?? ''))).toEqual([
+    ...['(/0)', '', '', '(/3)', '(/4)', '(/5)'],
+  ]);
+  expect(signBehind('  Cart', 'Cart (/1)')).toBe('(/1)');
+});
 
 test.each<[string, readonly Signed[], readonly string[]]>([
   ['alone', [screen('AAAAAA1', 'Cart'), screen('AAAAAA2', 'Help')], ['Cart', 'Help']],
