@@ -54,6 +54,28 @@ export const unlessInterrupted = <T>(work: (signal: AbortSignal) => Promise<T>):
     }
   });
 
+/**
+ * Work that leaves something behind which is to be wound up by who goes on: the first such signal is held back until it is done, and given
+ * with it; a second one ends the process at once.
+ */
+export async function heldBack<T>(
+  drainMs: number,
+  work: () => Promise<T>,
+): Promise<{ readonly done: T; readonly asked: NodeJS.Signals | null }> {
+  let asked: NodeJS.Signals | null = null;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (asked !== null) process.exit(EXIT.interrupted);
+    asked = signal;
+    if (signal !== 'SIGINT') endInTime(drainMs, EXIT.interrupted);
+  };
+  for (const signal of END_SIGNALS) process.on(signal, onSignal);
+  try {
+    return { done: await work(), asked };
+  } finally {
+    for (const signal of END_SIGNALS) process.off(signal, onSignal);
+  }
+}
+
 /** Work that goes on without this process: the first such signal ends the process, which says before what becomes of the work. */
 export async function toldWhenLeft<T>(work: () => Promise<T>, becomes: () => Promise<string>): Promise<T> {
   let isLeaving = false;

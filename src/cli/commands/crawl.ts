@@ -1,6 +1,6 @@
 import { note } from '../terminal.ts';
 import { modelNotice } from '../follow/announce-model.ts';
-import { followRun } from '../follow/follow-run.ts';
+import { startedAndFollowed } from '../follow/follow-run.ts';
 import { firstAnswered } from '../follow/model-report.ts';
 import { replays } from '../follow/replayed-request.ts';
 import type { Options } from '../session.ts';
@@ -30,9 +30,9 @@ export async function crawl(options: Options, target: string): Promise<number> {
   const notice = recorded ? null : modelNotice(settings);
   if (notice !== null && options['json'] !== true) note(notice);
   return withSession(options, async (session) => {
-    const run = await startCrawl(session, options, target, data, files);
     const [json, quiet] = [options['json'] === true, options['quiet'] === true];
-    const code = await followRun(session, run, { json, quiet });
+    const start = () => startCrawl(session, options, target, data, files);
+    const { run, code } = await startedAndFollowed(session, start, { json, quiet });
     const after = await session.repo.getRun(session.scope, run.runId);
     if (!json && !quiet && session.settings.store === 'neo4j' && (after?.head.usage.screens ?? 0) > 0) {
       note(`Its map: npx screengraph map ${run.runId}   ·   its log: npx screengraph show-run ${run.runId}`);

@@ -1,6 +1,6 @@
 import { allEvents } from '../../../agent/usecases/read-run-log.ts';
 import pc from 'picocolors';
-import { followRun } from '../follow/follow-run.ts';
+import { startedAndFollowed } from '../follow/follow-run.ts';
 import { selectMap } from '../select/map-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -19,9 +19,10 @@ export const demo = (options: Options): Promise<number> =>
   // The demo is the same for everybody: it asks no model, whatever key there is.
   withSession({ ...options, mode: 'off', llm: 'none' }, async (session) => {
     const [json, quiet] = [options['json'] === true, options['quiet'] === true];
-    const run = await startCrawl(session, options, TARGET, null, await runFiles(session.settings, null));
+    const files = await runFiles(session.settings, null);
     if (!json && !quiet) note(`Exploring ${TARGET} into ${session.where}`);
-    const code = await followRun(session, run, { json, quiet });
+    const start = () => startCrawl(session, options, TARGET, null, files);
+    const { run, code } = await startedAndFollowed(session, start, { json, quiet });
     const selected = await selectMap(session, run.runId);
     const html = await renderMap(session, selected, 'html');
     const path = await writeMap('.screengraph/demo-map.html', html);

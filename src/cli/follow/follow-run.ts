@@ -7,7 +7,7 @@ import { controlRun, hasNoOwner } from '../../../agent/usecases/runs/control-run
 import { runSummary } from '../../../agent/usecases/runs/run-summary.ts';
 import type { Composition } from '../../composition/composition.ts';
 import { refuseWithoutServer } from '../../composition/refuse-without-server.ts';
-import { END_SIGNALS, endInTime } from '../end-signal.ts';
+import { END_SIGNALS, endInTime, heldBack } from '../end-signal.ts';
 import { EXIT } from '../errors.ts';
 import { describeGoal, goalOfRun } from './goal-report.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
@@ -38,7 +38,7 @@ const STOP_REASONS: Partial<Record<string, string>> = {
  * First Ctrl-C: a request that the run honours at its next boundary. Second: out. Who ends the process by SIGTERM kills it
  * soon after, so it leaves before that. With its terminal nobody wanted to end the run: it is paused, to be gone on with.
  */
-function onInterrupt(session: Composition, run: Run): () => void {
+function onInterrupt(session: Composition, run: Run, before: NodeJS.Signals | null): () => void {
   let asked = false;
   const interrupt = (signal: NodeJS.Signals): void => {
     if (asked) process.exit(EXIT.interrupted);
@@ -52,6 +52,7 @@ function onInterrupt(session: Composition, run: Run): () => void {
     }).catch(() => process.exit(EXIT.interrupted));
   };
   for (const signal of END_SIGNALS) process.on(signal, interrupt);
+  if (before !== null) interrupt(before);
   return () => {
     for (const signal of END_SIGNALS) process.off(signal, interrupt);
   };
@@ -159,12 +160,28 @@ async function carryOut(session: Composition, run: Run): Promise<LoopEnd> {
   }
 }
 
-/** Carries a queued or orphaned run out in this process, shows how it goes (not if quiet), prints how it ended. Gives the exit code. */
-export async function followRun(
+export interface Following {
+  readonly json: boolean;
+  readonly quiet?: boolean;
+  /** Asked for the end before the run was followed. */
+  readonly asked?: NodeJS.Signals | null;
+}
+
+/**
+ * The same of a run that is queued here first. Who ends the process meanwhile means that run: a worker elsewhere would carry it out for
+ * nobody.
+ */
+export async function startedAndFollowed(
   session: Composition,
-  run: Run,
-  options: { readonly json: boolean; readonly quiet?: boolean },
-): Promise<number> {
+  start: () => Promise<Run>,
+  how: Following,
+): Promise<{ readonly run: Run; readonly code: number }> {
+  const { done: run, asked } = await heldBack(session.settings.serve.drainMs, start);
+  return { run, code: await followRun(session, run, { ...how, asked }) };
+}
+
+/** Carries a queued or orphaned run out in this process, shows how it goes (not if quiet), prints how it ended. Gives the exit code. */
+export async function followRun(session: Composition, run: Run, options: Following): Promise<number> {
   const { repo, scope, bus } = session;
   const endProgress =
     options.json || options.quiet === true
@@ -173,7 +190,7 @@ export async function followRun(
           isTTY: canRedraw(),
           write: (text) => process.stdout.write(text),
         });
-  const endInterrupt = onInterrupt(session, run);
+  const endInterrupt = onInterrupt(session, run, options.asked ?? null);
   let end;
   try {
     end = await carryOut(session, run);

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Run } from '../../../agent/domain/run.ts';
-import type { Composition } from '../../../src/composition/composition.ts';
-import { describeEnd, followRun } from '../../../src/cli/follow/follow-run.ts';
+import { startCrawl } from '../../../src/cli/follow/start-crawl.ts';
+import { compose, type Composition } from '../../../src/composition/composition.ts';
+import { loadSettings } from '../../../src/config/load-settings.ts';
+import { describeEnd, followRun, startedAndFollowed } from '../../../src/cli/follow/follow-run.ts';
 import { createMemoryEventBus } from '../../../adapters/memory/memory-event-bus.ts';
 import { parseModel } from '../../../adapters/simulated/model.ts';
 import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
@@ -79,4 +81,32 @@ test.each([
   const removed = { ...repo, listRecords: () => Promise.resolve([]) };
   const session = { repo: removed, scope: TEST_SCOPE, settings: { llm: {} } } as unknown as Composition;
   expect(await describeEnd(session, ended)).toContain(said);
+});
+
+test('who ends a crawl while it is being queued has it cancelled, and leaves it to no worker', async () => {
+  const settings = await loadSettings({ flags: { '--store': 'memory' }, env: {}, folder: MODELS_DIR });
+  const session = await compose(settings, () => undefined);
+  const written: string[] = [];
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const others = process.listeners('SIGINT');
+  try {
+    const { run: queued, code } = await startedAndFollowed(
+      session,
+      async () => {
+        const mine = process.listeners('SIGINT').filter((one) => !others.includes(one));
+        expect(mine).toHaveLength(1);
+        for (const one of mine) one('SIGINT');
+        return startCrawl(session, {}, 'sim:shop');
+      },
+      { json: true },
+    );
+    expect(code).toBe(130);
+    expect(await session.repo.getRun(session.scope, queued.runId)).toMatchObject({
+      ...{ status: 'CANCELED', stopReason: 'user_cancelled' },
+    });
+    expect(process.listeners('SIGINT')).toEqual(others);
+  } finally {
+    await session.close();
+  }
 });
