@@ -134,7 +134,9 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, ''
 /** Where a screen is. */
 export function placeOf(screen: PerceivedScreen): RulePlace {
   const { appIdentifier, route, title } = screen.foreground;
-  const screenNames = [screenName(screen), title, route].filter((text) => text !== '');
+  const screenNames = [screenName(screen), screenName(screen, true), title, route].filter(
+    (text) => text !== '',
+  );
   return { screen: screenNames, appIdentifier, route, url: addressOf(appIdentifier, route) };
 }
 

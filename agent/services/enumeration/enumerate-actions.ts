@@ -35,7 +35,7 @@ import {
   isOnWords,
   type GridShape,
 } from '../perception/mute-screens.ts';
-import { screenName, titleOf } from '../identity/naming/screen-name.ts';
+import { pageName, titleOf } from '../identity/naming/screen-name.ts';
 import { screenText } from '../identity/naming/screen-text.ts';
 
 export interface EnumerationOptions {
@@ -81,7 +81,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const leadsOn = (e: UiElement): boolean => ofBrowser(e) || ofAd(e);
   const dialogText = tree.dialog === null ? '' : screenText(screen).slice(0, 300);
   const dialogTitle = tree.dialog === null ? '' : (titleOf(tree)?.text ?? '');
-  const pageTitle = screenName(screen);
+  const pageTitle = pageName(screen);
   const buttons = targets.filter((e) => e.role === 'button');
   const few = dialogText !== '' && buttons.length <= MAX_ANSWERS;
   // A drawer may list a way to the store beside the others.

@@ -114,7 +114,8 @@ export async function observeScreen(observer: Observer): Promise<Observation> {
       elementsRefId: elements.ref,
       ...(seen.phrases === undefined ? {} : { ocrRefId: ocr?.ref ?? null }),
       screenPerceptualHash64: shot.hash,
-      name: largestPhrase(seen.phrases) ?? screenName(screen),
+      name:
+        largestPhrase(seen.phrases) ?? screenName(screen, identity.addresses.isTitleOfApp(screen.foreground)),
       purpose: screenPurpose(screen),
       text: screenText(screen),
       elementCount: screen.elements.length,

@@ -12,6 +12,7 @@ import { ADDRESS, ItemPages } from './item-pages.ts';
 import { LABELS, LabelledItems } from './labelled-items.ts';
 import { PassingParts } from './passing-parts.ts';
 import { menuOverPages } from './menu-over-pages.ts';
+import { SeenAddresses } from './seen-addresses.ts';
 import { SeenTries, type Entry, type SeenTry } from './seen-tries.ts';
 import { frameOf, hasFields, itemTemplates, remainderOf } from '../signature/screen-frame.ts';
 import { isLostPage } from '../naming/lost-page.ts';
@@ -24,7 +25,6 @@ import {
   isSilentRoute,
   namesPlace,
   ordersOnly,
-  webRouteTemplate,
   withoutQuery,
   withoutTab,
 } from '../naming/route-template.ts';
@@ -77,8 +77,7 @@ export class IdentityMemory {
     string,
     { readonly elementsRef: string; readonly picture: string; readonly identity: ObservedIdentity }
   >();
-  /** Addresses without a query that the run has been to. */
-  private readonly plainRoutes = new Set<string>();
+  readonly addresses = new SeenAddresses();
   private readonly tries = new SeenTries();
   private readonly items = new ItemPages();
   private readonly labelled = new LabelledItems();
@@ -199,7 +198,7 @@ export class IdentityMemory {
     const orders = ordersOnly(features.route) && !isBare && !namesPlace(address);
     const isSaid = features.title !== '' || orders;
     if (isSaid && this.firstLooks.has(this.standing(named(signatureOf(plain).hash)))) return plain;
-    const isOver = features.flags.includes('veil') && this.plainRoutes.has(route);
+    const isOver = features.flags.includes('veil') && this.addresses.has(route);
     const isNamed =
       (features.title !== '' && !isTitledTwice(screen)) || isForm || isOver || isDataFile(route);
     return isNamed && !isBare ? plain : features;
@@ -340,10 +339,7 @@ export class IdentityMemory {
 
   private note(p: PerceptionRecord): void {
     if (!p.insideApp || p.identity === undefined) return;
-    if (p.foreground.appIdentifier.startsWith('http')) {
-      const route = webRouteTemplate(p.foreground.route);
-      if (!route.includes('?')) this.plainRoutes.add(route);
-    }
+    this.addresses.note(p);
     if (!this.firstLooks.has(p.screenId))
       this.firstLooks.set(p.screenId, {
         elementsRef: p.elementsRefId,

@@ -5,9 +5,10 @@ import { saysBack } from '../../labels/back-words.ts';
 import { isAccountData } from '../tree/account-data.ts';
 import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
-import { addressedText } from './addressed-text.ts';
+import { addressedText, addressWords } from './addressed-text.ts';
 import { headingBelowBrand, headingBelowBrandBar } from './brand-heading.ts';
 import { chosenPart, partBelowHeading } from './chosen-part.ts';
+import { withChosenTabs } from './chosen-tabs.ts';
 import { chosenPlace, NARROW } from './chosen-place.ts';
 import { documentTitle, isBrandAlone, lettersOf } from './document-title.ts';
 import { headingText, titleText } from './heading-text.ts';
@@ -180,9 +181,17 @@ export function identifyingTitle(tree: ScreenTree): string {
   return [title.text, contentHeading(tree)].filter((text) => text !== '').join(' / ');
 }
 
-/** What a person would call the screen: its title, heading or route; at most 80 characters. */
-export function screenName(screen: PerceivedScreen): string {
+/** What a person would call the screen, at most 80 characters: its page, and which of its tabs is chosen. */
+export const screenName = (screen: PerceivedScreen, calledAsApp = false): string =>
+  shorten(withChosenTabs(screenTree(screen), pageName(screen, calledAsApp)), MAX_NAME);
+
+/**
+ * What a person would call the page: its title, heading or route. Of one whose document is known to be called
+ * as others of its app (`calledAsApp`) that title is none.
+ */
+export function pageName(screen: PerceivedScreen, calledAsApp = false): string {
   const tree = screenTree(screen);
+  const ownOf = (text: string): string => (calledAsApp ? unlessBrand(screen, text) : text);
   const shortRoute = spokenRoute(screen);
   const page = pageBelowBrand(tree);
   const spoken = (page === null ? '' : headingOfPage(tree, page)) || spokenTitle(tree);
@@ -193,7 +202,7 @@ export function screenName(screen: PerceivedScreen): string {
   const candidates = [
     framedHeading(tree) || layerOfMenu(tree),
     timeInBar(tree),
-    placeOrTitle(title),
+    placeOrTitle(ownOf(title)),
     firstSaid(tree),
     offeredWords(tree),
     barText(tree),
@@ -203,10 +212,11 @@ export function screenName(screen: PerceivedScreen): string {
     isBrandAlone(screen)
       ? chosenPlace(tree) ||
         addressedText(tree) ||
-        (leadingElement(tree)?.text ?? '') ||
+        unlessBrand(screen, leadingElement(tree)?.text ?? '') ||
         chosenTab(tree, true)
       : '',
     chosenPart(tree),
+    calledAsApp && isBrandAlone(screen) && tree.dialog === null ? addressWords(screen) : '',
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     menuName(tree),
@@ -217,8 +227,7 @@ export function screenName(screen: PerceivedScreen): string {
     isFullAd(screen) ? 'Advertisement' : '',
     screen.foreground.appIdentifier,
   ];
-  const name = candidates.find((text) => text.trim() !== '') ?? 'Screen';
-  return shorten(name, MAX_NAME);
+  return candidates.find((text) => text.trim() !== '') ?? 'Screen';
 }
 
 /**
@@ -245,9 +254,10 @@ function barElement(tree: ScreenTree): UiElement | null {
   const middle = viewport.width / 2;
   for (const e of shownElements(tree)) {
     const { x, y, width, height } = e.bounds;
-    if (!e.onScreen || y + height > viewport.height * BAR_BOTTOM || x > middle || x + width < middle)
+    if (!e.onScreen || y + height > viewport.height * BAR_BOTTOM || x >= middle || x + width <= middle)
       continue;
     if (!isOwnText(tree, e) || isVolatile(e.text)) continue;
+    if (e.clickable && ancestorWith(tree, e, (a) => isBar(tree, a)) === null) continue;
     if ((tree.rowOf[e.index] ?? -1) < 0 || standsApart(tree, e)) return e;
   }
   return null;
@@ -255,11 +265,11 @@ function barElement(tree: ScreenTree): UiElement | null {
 
 /** One that says no more than the document's title does on every page of an app is no name as long as there is another one. */
 function barText(tree: ScreenTree): string {
-  const text = barElement(tree)?.text ?? '';
-  const { screen } = tree;
-  const isBrand = isBrandAlone(screen) && lettersOf(text) === lettersOf(screen.foreground.title);
-  return isBrand ? '' : text;
+  return unlessBrand(tree.screen, barElement(tree)?.text ?? '');
 }
+
+const unlessBrand = (screen: PerceivedScreen, text: string): string =>
+  isBrandAlone(screen) && lettersOf(text) === lettersOf(screen.foreground.title) ? '' : text;
 
 /** The only text up there, where it follows the arrow or the button of a menu: bars of Material begin with their title. */
 function leadingElement(tree: ScreenTree): UiElement | null {

@@ -5,8 +5,9 @@ import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { centreHolder } from '../../page-source/tree/geometry.ts';
 import { withoutEdited } from '../tree/edited-titles.ts';
 import { asksAgain } from './asks-again.ts';
+import { choiceOfPlaces } from '../naming/chosen-tabs.ts';
 import { isItemRoute, isOfQuery, routeTemplate } from '../naming/route-template.ts';
-import { identifyingTitle, screenName, titleOf } from '../naming/screen-name.ts';
+import { identifyingTitle, pageName, titleOf } from '../naming/screen-name.ts';
 import { fieldsOfBars, pageStructureOf } from './page-structure.ts';
 import { withoutFilmControls } from './film-controls.ts';
 import { dockedPlayers } from '../tree/docked-players.ts';
@@ -16,12 +17,10 @@ import { VOLATILE_PART, structureOf } from './screen-structure.ts';
 import { complainsOfFields } from '../tree/complaining-texts.ts';
 import { ancestorWith, isInNotice, screenTree, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
-import { isAllTime, isOfDays, isPeriod } from '../words/periods.ts';
 import { saysSelecting } from '../words/selection-words.ts';
 import { saysDone } from '../words/success-words.ts';
 import {
   isComplaint,
-  isVolatile,
   nameStem,
   nameWithoutData,
   stableName,
@@ -107,7 +106,7 @@ function flagsOf(tree: ScreenTree): string[] {
   const { screen } = tree;
   if (tree.dialog !== null) flags.add('dialog');
   if (!screen.insideApp) flags.add(`outside ${screen.foreground.appIdentifier}`);
-  const repeated = repeatedStrips(tree);
+  const isChosen = choiceOfPlaces(tree);
   let fieldSeen = false;
   let complaint = false;
   for (const e of shownElements(tree)) {
@@ -122,12 +121,7 @@ function flagsOf(tree: ScreenTree): string[] {
       complaint ||= !saysDone(e.text || e.name);
     else if (!complaint && e.role === 'text' && !inRow && !e.clickable)
       complaint = complainsOfFields(tree, e);
-    const chosen =
-      e.selected &&
-      (e.role === 'tab'
-        ? !repeated.has(stripOf(tree, e)) && !isOfForm(tree, e)
-        : !inRow && isNavigation(tree, e));
-    if (chosen && !e.checkable && !isContent(tree, e)) flags.add(`tab ${tabName(tree, e)}`);
+    if (isChosen(e)) flags.add(`tab ${tabName(tree, e)}`);
   }
   if (complaint && fieldSeen) flags.add('error');
   if (tree.dialog === null && isVeiled(tree)) flags.add('veil');
@@ -149,73 +143,6 @@ function isVeiled(tree: ScreenTree): boolean {
       veil = true;
   }
   return veil && beneath >= MIN_VEILED;
-}
-
-const isNavigation = (tree: ScreenTree, e: UiElement): boolean =>
-  (e.role === 'link' || e.role === 'button' || e.role === 'menuitem') &&
-  ancestorWith(tree, e, (a) => a.role === 'navigation' || a.role === 'tablist') !== null;
-
-/** What holds the tabs that one is chosen of. */
-const stripOf = (tree: ScreenTree, tab: UiElement): number =>
-  ancestorWith(tree, tab, (a) => a.role === 'tablist')?.index ?? tab.parent ?? -1;
-
-/** A choice in a row of a form or a list on iOS (how often, since when): of the pages of an app none is chosen there. */
-const isOfForm = (tree: ScreenTree, tab: UiElement): boolean =>
-  tree.screen.dialect === 'xcuitest' && ancestorWith(tree, tab, (a) => a.role === 'listitem') !== null;
-
-/** A day of a week, a range of a chart, what a list is filtered by: what is chosen there is content. */
-const isContent = (tree: ScreenTree, e: UiElement): boolean =>
-  e.resourceName === '' &&
-  e.name !== '' &&
-  (isVolatile(e.name) || (e.role === 'tab' && (isOfRange(tree, e) || isFilter(tree, e))));
-
-/** What scrolls sideways, begins with `All` and that nobody named is no strip of places: the same list is shown, less of it. */
-function isFilter(tree: ScreenTree, tab: UiElement): boolean {
-  if (tree.screen.dialect === 'web') return false;
-  const strip = stripOf(tree, tab);
-  const scrolls = ({ scrollable }: UiElement): boolean =>
-    scrollable.includes('right') || scrollable.includes('left');
-  const around = ancestorWith(tree, tab, scrolls);
-  if (around === null || around.resourceName !== '') return false;
-  const tabs = [...shownElements(tree)].filter((e) => e.role === 'tab' && stripOf(tree, e) === strip);
-  return tabs.length >= FEWEST_OF_RANGE && isAllTime(tabs[0]?.name ?? '');
-}
-
-/** One letter stands for a time or a size (`D W M Y`, `S M L`), a Chinese one may be the word. */
-const ONE_LETTER = /^(?!\p{Script=Han})\p{L}\p{M}*$/u;
-/** Of fewer tabs two letters may be the names of two things. */
-const FEWEST_OF_RANGE = 3;
-
-/**
- * Whether most tabs of a strip say no more than a number with its unit or one letter: beside them `All` and `Max` are none of their own.
- * Words for a time (`Day`, `3 days`, `Week`) may be the views of a calendar, unless `6 Months` or `All` stands with them.
- */
-function isOfRange(tree: ScreenTree, tab: UiElement): boolean {
-  const strip = stripOf(tree, tab);
-  const tabs = [...shownElements(tree)].filter((e) => e.role === 'tab' && stripOf(tree, e) === strip);
-  const isShort = ({ name }: UiElement): boolean =>
-    name !== '' && (ONE_LETTER.test(name) || isVolatile(name));
-  const isSpan = ({ name }: UiElement): boolean =>
-    isAllTime(name) || (/\d/.test(name) && isVolatile(name) && !isOfDays(name));
-  const spans = tabs.some(isSpan);
-  const short = tabs.filter((e) => isShort(e) || (spans && isPeriod(e.name)));
-  return short.length >= FEWEST_OF_RANGE && short.length * 2 > tabs.length;
-}
-
-/** Strips of the same tabs, one in each card of a list or beside each example: what is chosen in them shows more of that one. */
-function repeatedStrips(tree: ScreenTree): ReadonlySet<number> {
-  const strips = new Map<number, string[]>();
-  for (const e of shownElements(tree))
-    if (e.role === 'tab') {
-      const strip = stripOf(tree, e);
-      strips.set(strip, [...(strips.get(strip) ?? []), stemText(e.name)]);
-    }
-  const alike = new Map<string, number[]>();
-  for (const [strip, names] of strips) {
-    const key = names.join('|');
-    if (names.length > 1 && /[^|]/.test(key)) alike.set(key, [...(alike.get(key) ?? []), strip]);
-  }
-  return new Set([...alike.values()].filter((same) => same.length > 1).flat());
 }
 
 function tabName(tree: ScreenTree, tab: UiElement): string {
@@ -267,7 +194,7 @@ function labelsOf(tree: ScreenTree): string[] {
 /** What the item of an item page is called, whose address names it by a key. */
 function itemWords(tree: ScreenTree): string {
   const isItem = tree.dialog === null && isItemRoute(routeTemplate(tree.screen));
-  return isItem ? stems(screenName(tree.screen)).join(' ') : '';
+  return isItem ? stems(pageName(tree.screen)).join(' ') : '';
 }
 
 /** A control that names the item (`Follow Jane`) is the same control for each of them. */

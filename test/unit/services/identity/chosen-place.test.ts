@@ -143,7 +143,7 @@ describe('a page for a phone', () => {
 
   it('is called by the tab that is chosen at its head where nothing else names it', () => {
     expect(page(2, { top: 56 })).toBe('我的');
-    expect(page(2, { top: 56, heading: 'Jane' })).toBe('Jane');
+    expect(page(2, { top: 56, heading: 'Jane' })).toBe('Jane: 我的');
     expect(page(2, { top: 56, role: 'link' })).toBe('Acme');
     expect(page(-1, { top: 56 })).toBe('Acme');
   });
@@ -154,7 +154,7 @@ describe('a page for a phone', () => {
     expect(page(0, { title: 'Recipes', route: '/recipes?sort=new' })).toBe('Recipes');
     expect(page(0, { title: 'My recipes', route: '/#/my-recipes/12' })).toBe('My recipes');
     expect(page(-1, {})).toBe('Acme');
-    expect(page(2, { top: 300 })).toBe('Acme');
+    expect(page(2, { top: 300 })).toBe('Acme: 我的');
     expect(page(2, { width: 1280 })).toBe('Acme');
     expect(page(1, { said: ['1', '2', '3'] })).toBe('Acme');
   });

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import { node, web } from '../../../support/screens/recorded-screens.ts';
+
+const heading = (text: string, y = 10): string =>
+  node('heading', { name: text, text, bounds: `20,${y},300,30`, class: 'h1' });
+/** A strip of tabs of which one is chosen. */
+const strip = (chosen: number, names: readonly string[], y = 60): string =>
+  node(
+    'tablist',
+    { bounds: `0,${y},412,50` },
+    ...names.map((name, i) =>
+      node('tab', {
+        ...{ name, text: name, clickable: true, bounds: `${i * 100},${y},100,50` },
+        ...(i === chosen ? { selected: true } : {}),
+      }),
+    ),
+  );
+const named = (...inner: readonly string[]): string =>
+  screenName(web(inner.join(''), { route: '/mine', title: 'Tea shop' }));
+const ORDERS = ['All', 'To pay', 'Shipped (3)'];
+
+it('a page of which another part than the first is shown is called by its tab as well', () => {
+  expect(named(heading('Orders'), strip(0, ORDERS))).toBe('Orders');
+  expect(named(heading('Orders'), strip(1, ORDERS))).toBe('Orders: To pay');
+  expect(named(heading('Orders'), strip(2, ORDERS))).toBe('Orders: Shipped');
+  expect(named(heading('Orders'), strip(1, ORDERS), strip(1, ['Mine', 'Of others'], 120))).toBe(
+    'Orders: To pay, Of others',
+  );
+});
+
+it.each([
+  ['that is a place at the lower edge', heading('Orders'), strip(1, ORDERS, 865)],
+  ['that it says already', heading('Orders'), strip(1, ['All', 'Orders'])],
+  ['beside the one that it says', heading('Orders'), strip(1, ['Orders', 'Bills'])],
+  ['above its title', strip(1, ORDERS), heading('Orders', 200)],
+  ['that says a range of time', heading('Orders'), strip(2, ['D', 'W', 'M', 'Y'])],
+])('it is not called by a tab %s', (_case, first, second) => {
+  expect(named(first, second)).toBe('Orders');
+});
+
+it('what can be tapped in the middle above is an entry, and so is what only reaches the middle of the display', () => {
+  const bar = strip(1, ['Home', 'Category'], 865);
+  const entry = (clickable: boolean, bounds: string): string =>
+    node('text', { text: 'Black tea', clickable, bounds });
+  expect(named(entry(false, '100,70,200,16'), bar)).toBe('Black tea');
+  expect(named(entry(true, '100,70,200,16'), bar)).toBe('Category');
+  expect(named(entry(false, '28,70,178,16'), bar)).toBe('Category');
+  expect(named(entry(false, '206,70,178,16'), bar)).toBe('Category');
+});
