@@ -133,7 +133,8 @@ const isOwnText = (tree: ScreenTree, e: UiElement): boolean =>
 
 const isPage = (tree: ScreenTree, e: UiElement): boolean => isPageAround(tree, e) || isWholePage(tree, e);
 function standsAlone(tree: ScreenTree, e: UiElement): boolean {
-  if (e.role !== 'text' || e.text === '') return false;
+  // What a page listens on itself is a control, such as the words at the end of a bar (`Done`).
+  if (e.role !== 'text' || e.text === '' || (e.clickable && tree.screen.dialect === 'web')) return false;
   const holder = ancestorWith(
     tree,
     e,
@@ -197,6 +198,7 @@ export function pageName(screen: PerceivedScreen, calledAsApp = false): string {
   const spoken = (page === null ? '' : headingOfPage(tree, page)) || spokenTitle(tree);
   const title = readsOutMap(spoken) ? '' : spoken;
   const scrolled = scrolledTitle(tree);
+  const leading = unlessBrand(screen, leadingElement(tree)?.text ?? '');
   // One is greeted in more places than one, and at each hour otherwise.
   const placeOrTitle = (text: string): string => (isGreeting(text) ? chosenPlace(tree) : '') || text;
   const candidates = [
@@ -210,9 +212,10 @@ export function pageName(screen: PerceivedScreen, calledAsApp = false): string {
     SAYS_NOTHING.test(shortRoute) && hasWayBack(tree) ? titleControl(tree) : '',
     placeOrTitle(scrolled),
     isBrandAlone(screen)
-      ? chosenPlace(tree) ||
+      ? (hasWayBack(tree) ? leading : '') ||
+        chosenPlace(tree) ||
         addressedText(tree) ||
-        unlessBrand(screen, leadingElement(tree)?.text ?? '') ||
+        leading ||
         chosenTab(tree, true)
       : '',
     chosenPart(tree),
@@ -257,7 +260,6 @@ function barElement(tree: ScreenTree): UiElement | null {
     if (!e.onScreen || y + height > viewport.height * BAR_BOTTOM || x >= middle || x + width <= middle)
       continue;
     if (!isOwnText(tree, e) || isVolatile(e.text)) continue;
-    if (e.clickable && ancestorWith(tree, e, (a) => isBar(tree, a)) === null) continue;
     if ((tree.rowOf[e.index] ?? -1) < 0 || standsApart(tree, e)) return e;
   }
   return null;

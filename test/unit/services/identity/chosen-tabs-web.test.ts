@@ -48,3 +48,24 @@ it('what can be tapped in the middle above is an entry, and so is what only reac
   expect(named(entry(false, '28,70,178,16'), bar)).toBe('Category');
   expect(named(entry(false, '206,70,178,16'), bar)).toBe('Category');
 });
+
+it('what lies behind a place at the lower edge is called by its bar, which begins with the way back', () => {
+  const below = (back: string): string =>
+    named(
+      node('text', { text: back, name: back, clickable: true, bounds: '4,8,63,48' }),
+      node('text', { text: 'Pie', bounds: '71,19,32,26' }),
+      strip(0, ['Recipes', 'Shopping'], 865),
+    );
+  expect(below('Back')).toBe('Pie');
+  expect(below('Menu')).toBe('Recipes');
+});
+
+it('a sheet is called by its title, and not by the words at the end of its bar that close it, however low they stand', () => {
+  const sheet = node(
+    'dialog',
+    { bounds: '0,655,412,260', modal: true },
+    node('text', { text: 'Filter', bounds: '0,673,35,21' }),
+    node('text', { text: 'Done', clickable: true, bounds: '351,655,61,56' }),
+  );
+  expect(named(sheet)).toBe('Filter');
+});
