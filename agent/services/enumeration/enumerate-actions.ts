@@ -9,7 +9,7 @@ import { leadsOutOfAd } from './full-ads.ts';
 import { permissionAnswers } from './permission-answers.ts';
 import { sendsMessage } from '../safe-mode/message-senders.ts';
 import { sendsRequest } from '../safe-mode/api-consoles.ts';
-import { answersOffer, turnsVehicle } from '../safe-mode/answered-offers.ts';
+import { answersCall, answersOffer, turnsVehicle } from '../safe-mode/answered-offers.ts';
 import { askedByPage } from '../safe-mode/asking-pages.ts';
 import { questionsInPage } from '../safe-mode/questions-in-page.ts';
 import { movesMoney, namesSum, paysByKeys } from '../safe-mode/money-moves.ts';
@@ -19,7 +19,7 @@ import type { SafetyContext } from '../safe-mode/safe-mode.ts';
 import { webRouteTemplate } from '../identity/naming/route-template.ts';
 import { salience } from './salience.ts';
 import { saysBack } from '../labels/back-words.ts';
-import { ancestorWith, screenTree } from '../identity/tree/screen-tree.ts';
+import { ancestorWith, screenTree, shownElements } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { createSubmitJudge } from '../identity/tree/submits.ts';
 import { scrollAreas } from './scroll-areas.ts';
@@ -89,6 +89,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const declinable = few && !lists && buttons.some((e) => saysBack(e.name));
   const onlyDeclines = buttons.length > 1 && buttons.every((e) => saysBack(e.name));
   const oneAgrees = declinable && buttons.filter((e) => !saysBack(e.name)).length === 1;
+  const told = toldOf(tree);
   const asked = askedByPage(tree, targets);
   const questions = questionsInPage(tree, targets);
   const actions: EnumeratedAction[] = [];
@@ -120,6 +121,8 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       appIdentifier: options.fence?.appIdentifier ?? screen.foreground.appIdentifier,
       route: screen.foreground.route,
       rowTitle: e.role === 'listitem' || isTitledRow(tree, e) ? rowTitle(tree, e) : null,
+      told,
+      tile: TURNS.has(e.role) ? tileOf(tree, e) : '',
       inMenu: ancestorWith(tree, e, (around) => around.role === 'menu') !== null,
       saysFirst: saysFirst(tree, e),
       pageTitle,
@@ -136,11 +139,12 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
     const handsIn = kind === 'TAP' && submits(e);
     const sends =
       kind === 'TAP' && (sendsMessage(tree, e, handsIn) || answersOffer(tree, e) || turnsVehicle(tree, e));
+    const calls = kind === 'TAP' && answersCall(tree, e);
     const comes = kind === 'TAP' ? (asked?.index === e.index ? asked.reason : sendsRequest(tree, e)) : null;
     const danger =
       blockReason(kind, e, safety) ??
       comes ??
-      (leadsOn(e) ? 'leaves_app' : pays ? 'pay' : sends ? 'send' : null);
+      (leadsOn(e) ? 'leaves_app' : pays ? 'pay' : calls ? 'call' : sends ? 'send' : null);
     const id = actionId(options.screenId, kind, identity.elementSignature);
     actions.push({
       actionId: id,
@@ -262,9 +266,25 @@ function isTitledRow(tree: ScreenTree, e: UiElement): boolean {
   if ((tree.rowOf[e.index] ?? -1) !== e.index) return false;
   const inside = tree.screen.elements.slice(e.index + 1, tree.end[e.index]);
   const texts = inside.filter((inner) => inner.role === 'text' && inner.text !== '').length;
-  const isOrder = texts === 1 && (isEntry(tree, e, inside) || (e.role === 'button' && namesSum(e.name)));
+  const isOrder =
+    texts === 1 &&
+    (isEntry(tree, e, inside) || isToldButton(e, inside) || (e.role === 'button' && namesSum(e.name)));
   return texts >= 1 && e.role !== 'menuitem' && !isOrder;
 }
+
+const TURNS: ReadonlySet<string> = new Set(['switch', 'checkbox']);
+
+/** What the row or the tile says that a switch stands in: that is what it turns. */
+function tileOf(tree: ScreenTree, e: UiElement): string {
+  const row = tree.rowOf[e.index] ?? -1;
+  const tile = ancestorWith(tree, e, (around) => around.clickable || around.index === row);
+  return tile?.name ?? '';
+}
+
+/** What Android calls a button is one, also where many stand below each other; Compose tells it by a child that says nothing. */
+const BUTTON = 'android.widget.Button';
+const isToldButton = (e: UiElement, inside: readonly UiElement[]): boolean =>
+  e.className === BUTTON || inside.some(({ className, name }) => className === BUTTON && name === '');
 
 /** Of a page: in pixels, a sign before a word is no larger; a picture of what a row is about is. */
 const SIGN = 32;
@@ -285,6 +305,23 @@ function rowTitle({ screen, end }: ScreenTree, row: UiElement): string {
     inside.find((e) => e.visible && (e.role === 'text' || e.role === 'heading') && e.text !== '')?.text ??
     row.name
   );
+}
+
+/** Texts of a page whose first words are looked at, none longer than a line. */
+const MOST_TOLD = 20;
+const LINE = 80;
+
+/** What the texts of a page begin with that are no part of a control. */
+function toldOf(tree: ScreenTree): readonly string[] {
+  const told = new Set<string>();
+  for (const e of shownElements(tree)) {
+    if (told.size === MOST_TOLD) break;
+    if (e.role !== 'text' || e.clickable || e.text.length > LINE || (tree.rowOf[e.index] ?? -1) >= 0)
+      continue;
+    const first = /^[\p{L}\p{M}]+(?=$|[\s,:])/u.exec(e.text)?.[0];
+    if (first !== undefined && ancestorWith(tree, e, ({ clickable }) => clickable) === null) told.add(first);
+  }
+  return [...told];
 }
 
 /** The first of several texts of a control, those of controls in it excepted; empty where there is one or none. */

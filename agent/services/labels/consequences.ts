@@ -1,9 +1,6 @@
-import { SUM } from './order-words/parts.ts';
+import { COINS, SUM } from './order-words/parts.ts';
 import { isForGood } from './questions.ts';
 import type { WordReason } from './safe-words.ts';
-
-/** What apps are paid with besides money. */
-const COINS = String.raw`\d[\d.,]* (?:\S+ )?(?:points?|coins?|gems?|credits?|tokens?|diamonds?|stars|miles|stamps|punkte?n?|münzen|pièces|jetons|puntos|monedas|créditos|punti|monete|crediti|pontos|moedas|punten|munten|punktów|monet|монет\p{L}*|балл\p{L}*|очк\p{L}*|puan|jeton)(?!\p{L})|\d[\d.,]* ?(?:积分|積分|金币|金幣|钻石|鑽石|ポイント|コイン|포인트|코인)`;
 
 /** What is somebody's, or all there is; what only hides, limits or speeds up something is no loss. */
 const OWN = String.raw`(?:all|every|everything|(?:any|all|each) of your|your)(?!\p{L})(?! (?:\S+ ){0,2}?(?:ads?|adverts|limits?|restrictions|watermarks?|filters?|selections?|search|sort|cache|cached|temporary|cookies|password|pin|notifications?|badges?|highlights?|changes|edits|drafts?)(?!\p{L}))`;

@@ -1,4 +1,4 @@
-import { SUM } from './order-words/parts.ts';
+import { COINS, SUM } from './order-words/parts.ts';
 
 const ALONE = new RegExp(`^${SUM}$`, 'iu');
 /** A round sum is rather one of several that can be chosen, to load or to give. */
@@ -11,6 +11,16 @@ const MARKS: Readonly<Record<string, string>> = { '٫': '.', '٬': ',' };
 const OF_ARABIC = /[\u0660-\u0669\u06f0-\u06f9٫٬]/gu;
 const inAscii = (text: string): string =>
   text.replace(OF_ARABIC, (sign) => MARKS[sign] ?? String(sign.charCodeAt(0) & 15));
+
+/** So many coins for so much money, and nothing else; how many more there are now stands between or behind them. */
+const COINS_FOR_MONEY = new RegExp(
+  String.raw`^(?:${COINS})[\s,·•–—:|-]*(?:\+ ?\d+ ?%?[^\p{Sc}]{0,20}[\s,·•–—:|-]+)?${SUM}$|^${SUM}[\s,·•–—:|-]*(?:${COINS})$`,
+  'iu',
+);
+
+/** Whether all that a button says is how many coins of a game or an app are sold for how much. */
+export const sellsCoins = (label: string): boolean =>
+  COINS_FOR_MONEY.test(inAscii(label.replace(/[\s\u00a0\u202f]+/gu, ' ').trim()));
 
 /** Whether a sum is more than nothing, in whatever digits. */
 export const isSome = (sum: string): boolean => /(?![0٠۰०๐０])\p{Nd}/u.test(sum);

@@ -188,6 +188,8 @@ function reasonBesideSum(label: string): WordReason | null {
 const WHOLE = new RegExp(
   [
     String.raw`(?<!\p{L})(?:all|everything|my|your|data|profile|history|progress|settings|preferences|defaults|factory|app|device|storage|subscription|membership|wallet|vault`,
+    // What knows the phone, and has to be set up anew.
+    String.raw`unpair|unbind|\p{L}*koppe?l\p{L}*|dissocier|désappairer|jumelage|desvincular|desemparejar|desemparelhar|emparejamiento|emparelhamento|dissocia|disaccoppia\p{L}*|abbinamento|rozparuj|sparowani[ea]|отвязать|сопряжени[ея]|відв['’]язати|сполучення|eşleşme\p{L}*|eşleştirme\p{L}*|parkoppling\p{L}*|parring\p{L}*|laitepari\p{L}*|párování|spárování|párosítás\p{L}*|σύζευξη\p{L}*|ghép (?:nối|đôi)|الإقران|إقران|अनपेयर`,
     // What a keyboard was taught in years.
     String.raw`learn(?:ed|t)|dictionary|gelernte\p{L}*|appris\p{L}*|aprendid[oa]s|appres[ei]|imparat[ei]|geleerde|nauczon\p{L}*|выученн\p{L}*|изученн\p{L}*|вивчен\p{L}*|inlärda|lærte|opitut|naučen\p{L}*|öğrenilen\p{L}*|dipelajari|đã học`,
     String.raw`alles?|sämtliche|mein\p{L}*|daten|profil|verlauf|fortschritt|\p{L}*einstellungen|abo|tout|tous|toutes|données|historique|paramètres|réglages|abonnement`,
@@ -196,7 +198,7 @@ const WHOLE = new RegExp(
     String.raw`tüm|her şeyi|verileri?|geçmişi|ayarları\p{L}*|allt|historik\p{L}*|in(?:st|d)ällningar\p{L}*|in(?:d|n)stillinger\p{L}*|kaikki|tiedot|historia|asetukset|vše|všechna|všechno|historii|nastavení`,
     String.raw`minden|összes|adatok|előzmények|beállítások|toate|tot|datele|istoricul|setările|λογαριασμ\p{L}*|όλ\p{L}*|δεδομέν\p{L}*|ιστορικού|ρυθμίσεων|semua|riwayat|pengaturan|setelan|tất cả|dữ liệu|lịch sử|cài đặt`,
     String.raw`جميع|كل|البيانات|السجل|الإعدادات|المصنع|הכל|כל|נתונים|הנתונים|היסטוריה|ההיסטוריה|הגדרות|ההגדרות|همه|تمام|داده\u200c?ها|اطلاعات|تاریخچه|تنظیمات|सभी|डेटा|इतिहास|सेटिंग\p{L}*)(?![\p{L}\p{M}])`,
-    '全部|所有|清空|数据|資料|历史|歷史|记录|設定|设置|出厂|出廠|すべて|全て|学習|学习|學習|학습|全削除|データ|履歴|初期化|모두|전체|데이터|기록|설정|초기화|ทั้งหมด|ข้อมูล|ประวัติ|การตั้งค่า|โรงงาน',
+    '配[对對]|[绑綁]定?|ペアリング|ペア解除|페어링|연동|จับคู่|全部|所有|清空|数据|資料|历史|歷史|记录|設定|设置|出厂|出廠|すべて|全て|学習|学习|學習|학습|全削除|データ|履歴|初期化|모두|전체|데이터|기록|설정|초기화|ทั้งหมด|ข้อมูล|ประวัติ|การตั้งค่า|โรงงาน',
   ].join('|'),
   'iu',
 );

@@ -19,6 +19,18 @@ const ASKED = new RegExp(
   ].join('|'),
   'iu',
 );
+/** What takes a call, where a screen says that one comes in. */
+const TAKES_CALL =
+  /^(?:answer|pick up|slide to answer|annehmen|abheben|répondre|décrocher|contestar|responder|atender|rispondi|opnemen|beantwoorden|odbierz|ответить|прийняти|відповісти|yanıtla|cevapla|svara|svar|besvar|vastaa|přijmout|zvednout|fogadás|felvesz|răspunde|απάντηση|jawab|trả lời|nghe|رد|الرد|إجابة|ענה|מענה|उत्तर दें|जवाब दें|รับสาย|接听|接聽|接通|応答(?:する)?|出る|받기|통화|수락)$/iu;
+/** Who calls is heard, and hears. */
+const CALLS = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:incoming (?:\S+ ){0,2}call|is calling(?: you)?|eingehender (?:video|sprach|audio|gruppen)?-?anruf|(?:möchte|ruft) dich (?:an(?:rufen)?|per video)|appel (?:\S+ ){0,2}entrant|vous appelle|(?:video)?llamada (?:de \S+ )?entrante|te (?:está )?llama(?:ndo)?|(?:vídeo)?chamada (?:de (?:vídeo|voz) )?(?:recebida|em entrada)|está (?:te )?ligando|(?:video)?chiamata (?:\S+ )?in (?:arrivo|entrata)|ti sta chiamando|inkomende?(?: \S+)? ?(?:video|spraak)?-?(?:oproep|gesprek))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:przychodzące )?połączenie (?:\S+ )?przychodzące|przychodzące połączenie|входящий (?:\S+ )?(?:видео|аудио)?-?(?:звонок|вызов)|вхідний (?:\S+ )?(?:відео|аудіо)?(?:дзвінок|виклик)|gelen (?:görüntülü |sesli )?arama|(?:sizi|seni) arıyor|inkommande (?:video|röst)?samtal|indgående (?:video)?opkald|innkommende (?:video)?(?:anrop|samtale)|saapuva (?:video)?puhelu|příchozí (?:video)?hovor|bejövő (?:videó?)?hívás|apel (?:\S+ )?(?:primit|de intrare)|εισερχόμενη (?:βιντεο)?κλήση|panggilan (?:\S+ )?masuk|cuộc gọi (?:\S+ )?đến)(?!\p{L})`,
+    '(?:مكالمة|اتصال)(?: فيديو| صوتية?| مرئية?)? واردة?|يتصل بك|שיח[הת] ?(?:וידאו|קולית)? ?נכנסת|(?:इनकमिंग|आने वाली?)(?: \\S+)? कॉल|สาย(?:วิดีโอ)?(?:เรียก)?เข้า|(?:语音|視訊|视频|語音)?(?:来电|來電)|邀[请請][你您](?:进行|進行)?(?:视频|语音|視訊|語音)通[话話]|着信|(?:수신|걸려온) ?(?:영상|음성)? ?(?:전화|통화)|(?:전화|통화)가 (?:왔|걸려)',
+  ].join('|'),
+  'iu',
+);
 /** What is agreed to without anybody who waits for it. */
 const OF_NOBODY =
   /cookie|privacy|terms|datenschutz|nutzungsbeding|confidentialité|conditions|privacidad|términos|termos|privacidade|informativa|voorwaarden|regulamin|политик|услови|gizlilik|隐私|隱私|条款|條款|規約|プライバシー|개인정보|약관/iu;
@@ -45,6 +57,21 @@ export function answersOffer(tree: ScreenTree, e: UiElement): boolean {
   // `Terms apply` stands below many an offer; what is about terms says so first.
   const at = said.findIndex((text) => ASKED.test(text));
   return at >= 0 && !said.slice(0, at + 1).some((text) => OF_NOBODY.test(text));
+}
+
+/** Whether a button takes or turns away a call that its screen says comes in: who calls is answered by either. */
+export function answersCall(tree: ScreenTree, e: UiElement): boolean {
+  if (e.role !== 'button') return false;
+  const label = bareLabel(e.name);
+  const takes = TAKES_CALL.test(label) || ACCEPTS.test(label);
+  if (!takes && !REFUSES.test(label)) return false;
+  const lines = linesOf(tree);
+  const isOther = (text: string): boolean =>
+    takes ? REFUSES.test(text) : TAKES_CALL.test(text) || ACCEPTS.test(text);
+  return (
+    lines.some((one) => one.clickable && isOther(bareLabel(one.name))) &&
+    lines.some((one) => !one.clickable && CALLS.test(textOf(one)))
+  );
 }
 
 /** Whether a button locks or unlocks what its page shows. */

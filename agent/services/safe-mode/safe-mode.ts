@@ -15,7 +15,7 @@ import {
 import { getsNewVersion } from '../labels/update-words.ts';
 import { namesAgain, reasonByName } from './named-orders.ts';
 import { turnsLock } from '../labels/lock-tiles.ts';
-import { isPriceAlone } from '../labels/prices.ts';
+import { isPriceAlone, sellsCoins } from '../labels/prices.ts';
 import { reasonOfLabel, reasonOfName, reasonOfRow, reasonOfSign } from '../labels/safe-words.ts';
 
 export interface SafetyContext {
@@ -25,6 +25,10 @@ export interface SafetyContext {
   readonly route: string;
   /** What the row says first, of an element that is a row of a list; null for others. */
   readonly rowTitle: string | null;
+  /** What texts of the page begin with, which may be of whom they tell (`Ali is on his way`). */
+  readonly told?: readonly string[];
+  /** What the row or the tile says that a switch stands in; empty for others. */
+  readonly tile?: string;
   /** The row is one of a menu that is open on the page. */
   readonly inMenu?: boolean;
   /** What an element says first that says several things and is no row: a title with its explanation beneath it. */
@@ -83,13 +87,15 @@ export function blockReason(
   const byPerson = isAction && !navigates ? reasonOfPerson(element, context) : null;
   if (byPerson !== null) return byPerson;
   if (isAction && !navigates && turnsLock(element.name)) return 'send';
+  if (turnsLock(context.tile ?? '')) return 'send';
   if (isAction && !navigates && changesDevice(rowTitle ?? element.name, context)) return 'leaves_app';
   // On a phone it is the system that installs, and asks first.
   const installs = element.role === 'button' && rowTitle === null && context.appIdentifier.startsWith('http');
   if (isAction && !navigates && letsInCode(rowTitle ?? element.name, { ...context, installs }))
     return 'leaves_app';
   // Of a list on a page the words are titles; what a menu, a sheet or a drawer lists is there to be done.
-  if (rowTitle !== null && context.dialogText === '' && context.inMenu !== true) return reasonOfRow(rowTitle);
+  if (rowTitle !== null && context.dialogText === '' && context.inMenu !== true)
+    return reasonOfRow(rowTitle) ?? (sellsCoins(element.name) ? 'pay' : null);
   if (!isAction) return null;
   const byWords =
     reasonOfLabel(rowTitle ?? element.name) ??
@@ -99,7 +105,7 @@ export function blockReason(
   if (byWords !== null && navigates && byWords !== 'sign_out' && byWords !== 'delete') return null;
   if (byWords !== null) return byWords;
   const isBuy = element.role === 'button' && !element.checkable && rowTitle === null && !navigates;
-  if (isBuy && isPriceAlone(element.name)) return 'pay';
+  if (isBuy && (isPriceAlone(element.name) || sellsCoins(element.name))) return 'pay';
   const bySign = navigates ? null : reasonOfSign(element.sign ?? '');
   if (bySign !== null) return bySign;
   if (OPEN.test(element.name.trim()) && ASKS_TO_OPEN.test(context.dialogText)) return 'leaves_app';
@@ -125,13 +131,13 @@ export function blockReason(
 /** What a control does to whom its page is about, or to whom it shows itself. */
 function reasonOfPerson(
   { name, text }: UiElement,
-  { rowTitle, saysFirst, pageTitle, dialogText }: SafetyContext,
+  { rowTitle, saysFirst, pageTitle, dialogText, told = [] }: SafetyContext,
 ): BlockReason | null {
   for (const label of [rowTitle ?? '', name, text]) {
     const reason = reasonByName(label, [pageTitle, rowTitle, saysFirst, ...namesAgain(label, dialogText)]);
     if (reason !== null) return reason;
   }
-  return null;
+  return rowTitle === null && reasonByName(name, told) === 'call' ? 'call' : null;
 }
 
 /** Whether a link shows another page: scripts hang what they do on links to nothing but the page's own top. */

@@ -22,6 +22,8 @@ export const english: OrderWords = {
       'reset (?:(?:all|my|the|mobile|cellular|network|wi-?fi|bluetooth|privacy|location|keyboard|system|device|and|&),? )+settings',
       'restore (?:(?:the|all|to) )?(?:(?:factory|default) )?(?:defaults|settings)',
       'factory data reset',
+      String.raw`reset (?:(?:my|the|your|all|this) )?(?:\S+ )?(?:statistics|stats|high ?scores?|sync data|records)`,
+      String.raw`(?:remove|erase) (?:(?:my|this|the) )?(?:watch|tracker|lock|hub|thermostat|camera|sensor|speaker|headphones|accessory|printer|tv)`,
       // What others go on with.
       '(?:leave|exit) (?:(?:the|this|my) )?(?:[“"][^“”"]+[”"] )?(?:group|team|organi[sz]ation|workspace|channel|server|chat|conversation|family|community)',
       // What was agreed is called off.
@@ -65,6 +67,7 @@ export const english: OrderWords = {
       'super ?like',
       'send (?:a )?(?:rose|wave|kiss|wink|hug|heart)',
       '(?:request|order|submit) (?:(?:a|the|my|your) )?(?:prescription |rx )?refills?',
+      '(?:refill|renew) (?:(?:the|my|this) )?prescriptions?',
       '(?:accept|reject|decline) (?:(?:the|this) )?(?:order|ride|trip|booking|delivery|job)',
       // Somebody is asked, or has an answer.
       '(?:request|ask) to (?:join|book|follow)',

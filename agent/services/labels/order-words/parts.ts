@@ -26,6 +26,8 @@ export const WHOSE = String.raw`(?:(?:the|my|your|this|an?) )?`;
 const MONEY = String.raw`\p{Sc}|円|元|원|บาท|zł|kr\.?|ft|kč|lei|руб\.?|р\.|грн|rp|eur|usd|gbp|chf|tl|aed|sar|egp|qar|kwd|bhd|omr|jod|inr|pkr|bdt|lkr|idr|myr|sgd|php|thb|vnd|hkd|twd|cny|jpy|krw|aud|nzd|cad|mxn|brl|clp|zar|ngn|kes|ghs|pln|sek|nok|dkk|czk|huf|ron|bgn|uah|rub|kzt|ils|ksh|rs\.?|rm|đ|тг|тенге|лв\.?|ر\.?س\.?|د\.?إ\.?|ج\.?م\.?|د\.?ك\.?|ريال|ریال|تومان|درهم|جنيه|دينار|ש["״]ח`;
 /** A sum in any currency and any digits, for labels of any case; dollars say whose they are (`NT$320`, `US$5`). */
 export const SUM = String.raw`(?:(?:${MONEY}|[a-z]{1,3}\$) ?\p{Nd}[\p{Nd}.,٫٬\s\u00a0\u202f]*|\p{Nd}[\p{Nd}.,٫٬\s\u00a0\u202f]*?(?:${MONEY})(?![\p{Script=Latin}\p{Script=Cyrillic}]))`;
+/** What apps are paid with besides money. */
+export const COINS = String.raw`\d[\d.,]* (?:\S+ )?(?:points?|coins?|gems?|credits?|tokens?|diamonds?|stars|miles|stamps|punkte?n?|münzen|pièces|jetons|puntos|monedas|créditos|punti|monete|crediti|pontos|moedas|punten|munten|punktów|monet|монет\p{L}*|балл\p{L}*|очк\p{L}*|puan|jeton)(?!\p{L})|\d[\d.,]* ?(?:积分|積分|金币|金幣|钻石|鑽石|ポイント|コイン|포인트|코인)`;
 /** What hurries. */
 export const HURRY =
   'now|jetzt|maintenant|ahora|agora|ora|adesso|nu|teraz|сейчас|зараз|şimdi|hemen|teď|nyt|most|acum|τώρα|sekarang|ngay|الآن|اکنون|الان|עכשיו|अभी';

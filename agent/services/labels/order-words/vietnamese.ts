@@ -31,6 +31,6 @@ export const vietnamese: OrderWords = {
       'đặt ngay',
       'quyên góp',
     ],
-    call: ['(?:cuộc )?gọi (?:khẩn cấp|cấp cứu)'],
+    call: ['(?:cuộc )?gọi (?:khẩn cấp|cấp cứu)', 'gọi (?:điện(?: thoại)?|ngay)'],
   },
 };
