@@ -15,3 +15,15 @@ const TURNS_PAGE = foldedWords(
 
 /** Whether a control says that it turns the pages of what is read. */
 export const turnsPage = (label: string): boolean => TURNS_PAGE.test(foldedText(bareLabel(label)));
+
+const SKIPS = foldedWords(
+  '^(?:' +
+    [
+      'skip(?: (?:tour|intro|all|(?:for )?now|this step|tutorial))?|überspringen|passer|ignorer|omitir|saltar|pular|ignorar|salta|overslaan|pomiń|пропустить|пропустити|atla|geç|hoppa över|spring over|hopp over|ohita|přeskočit|kihagyás|omite|sari peste|παράλειψη|lewati|bỏ qua',
+      'تخطي?|تجاوز|رد شدن|דלג|דילוג|(?:छोड़ें|स्किप करें)|ข้าม|跳过|跳過|略過|スキップ|건너뛰기',
+    ].join('|') +
+    ')$',
+);
+
+/** Whether a control says that it skips a tour, or a step. */
+export const saysSkip = (label: string): boolean => SKIPS.test(foldedText(bareLabel(label)));

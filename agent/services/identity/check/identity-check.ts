@@ -19,7 +19,7 @@ import { frameOf, remainderOf } from '../signature/screen-frame.ts';
 import { MAX_ADJUSTMENTS } from '../memory/screen-identity.ts';
 import { SAME_PLACE, type SeenTry } from '../memory/seen-tries.ts';
 import { turnedPage } from './turned-page.ts';
-import { isReplaced, isStarted } from './replaced-control.ts';
+import { isHalted, isReplaced, isStarted } from './replaced-control.ts';
 import { isReworded } from '../memory/reworded.ts';
 import { isSamePage } from '../memory/same-page.ts';
 import { unfoldedPlace } from './unfolded-place.ts';
@@ -152,6 +152,7 @@ async function stayedOnItsScreen(
     isTap &&
     (isRedrawn(parts.differing, beforeScreen, afterScreen) ||
       isStarted(beforeScreen, afterScreen, action) ||
+      isHalted(beforeScreen, afterScreen, action) ||
       (parts.share >= ALIKE &&
         ((parts.nested &&
           (offers(afterScreen, action) || asksItsPage(input)) &&

@@ -220,7 +220,7 @@ function likeTries(
  * An app of one address and nothing but lists without names: all its screens of that kind have this mould. So have those of a phone
  * whose toolkit names nothing, where no control says more than a row or the way back.
  */
-function isBlankMould(screen: PerceivedScreen): boolean {
+export function isBlankMould(screen: PerceivedScreen): boolean {
   const { structure, flags, labels } = signatureFeatures(screen);
   if (flags.length + labels.length > 0) return false;
   if (screen.dialect !== 'web') return !/#(?!content(?![\w-]))/.test(structure);

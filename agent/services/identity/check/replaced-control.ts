@@ -5,6 +5,7 @@ import { holdsCentre } from '../../page-source/tree/geometry.ts';
 import { saysBack } from '../../labels/back-words.ts';
 import { saysOn } from '../../labels/submit-words.ts';
 import { findControl } from '../signature/find-control.ts';
+import { startsAndStops } from '../tree/docked-players.ts';
 import { ancestorWith, screenTree } from '../tree/screen-tree.ts';
 import { stems } from '../words/volatile-text.ts';
 import { lineOf, telling } from './gone-part.ts';
@@ -65,6 +66,19 @@ export function isStarted(
       holdsCentre(e.bounds, tapped.bounds) &&
       stems(e.name || e.text).some((word) => begun.has(word)),
   );
+}
+
+/** What goes on with what was halted; languages as for what plays and halts. */
+const RESUMES =
+  /^(?:continue|go on|fortsetzen|weiter|fortfahren|reprendre|continuer|reanudar|continuar|retomar|riprendi|continua|hervatten?|doorgaan|wznów|kontynuuj|возобновить|продолжить|відновити|продовжити|devam(?: et)?|sürdür|återuppta|fortsätt|genoptag|fortsæt|gjenoppta|fortsett|jatka|pokračovat|folytatás|reia|continuă|συνέχιση|συνέχεια|lanjutkan|tiếp tục|استئناف|متابعة|ادامه|המשך|חידוש|(?:फिर से शुरू|जारी रखें|फिर से शुरू करें)|ทำต่อ|เล่นต่อ|ดำเนินการต่อ|继续|繼續|再開|재개|계속)$/iu;
+const halts = (e: UiElement): boolean => startsAndStops(e) || (e.clickable && RESUMES.test(e.name.trim()));
+
+/** Whether a tap halted what goes on or went on with it, and the other of both stands in its place, whatever came beside it (`Finish`). */
+export function isHalted(before: PerceivedScreen, after: PerceivedScreen, action: EnumeratedAction): boolean {
+  const change = changeBy(before, after, action);
+  if (change === null || !halts(change.tapped)) return false;
+  const { tapped, come } = change;
+  return come.some((e) => halts(e) && e.name !== tapped.name && holdsCentre(e.bounds, tapped.bounds));
 }
 
 /** What a tap put in the place of its control, while all else is there still, in its order; null where it did not. */

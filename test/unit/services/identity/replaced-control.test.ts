@@ -96,3 +96,26 @@ it.each([
   );
   expect(await isOne(idle, start, elsewhere)).toBe(false);
 });
+
+it('what is halted and gone on with is on the same page, whatever the controls beside it do then', async () => {
+  const beside = (word: string, left: number): string =>
+    androidView(
+      'android.view.View',
+      `[${left},1700][${left + 400},1850]`,
+      `clickable="true"`,
+      androidView('android.widget.TextView', `[${left + 50},1720][${left + 350},1800]`, `text="${word}"`),
+    );
+  const workout = (time: string, one: string, other: string): PerceivedScreen =>
+    timer(
+      androidText(time, 400),
+      androidText('Duration', 600),
+      androidText('Heart rate 128', 800),
+      beside(one, 40),
+      beside(other, 520),
+    );
+  const runs = workout('00:12:31', 'Pause', 'Lap');
+  expect(await isOne(runs, 'Pause', workout('00:12:33', 'Resume', 'Finish'))).toBe(true);
+  expect(await isOne(runs, 'Pause', workout('00:12:33', 'Continue', 'Finish'))).toBe(true);
+  expect(await isOne(runs, 'Pause', workout('00:12:33', 'Save', 'Discard'))).toBe(false);
+  expect(await isOne(runs, 'Lap', workout('00:12:33', 'Resume', 'Finish'))).toBe(false);
+});
