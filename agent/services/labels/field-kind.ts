@@ -82,7 +82,10 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'password',
     /passw|passcode|passord|kennwort|mot de passe|contraseña|senha|palavra-passe|wachtwoord|hasło|heslo|jelszó|\bparol[aă](?! chiave)|l[öo]senord|adgangskode|salasana|пароль|şifre|mật khẩu|kata sandi|sandi\b|κωδικός|كلمة (?:المرور|السر)|סיסמ[הא]|گذرواژه|رمز عبور|पासवर्ड|পাসওয়ার্ড|รหัสผ่าน|密码|密碼|パスワード|비밀번호/i,
   ],
+  // In Turkish a telephone in a pocket, which is called as a code of the post in Brazil is.
+  ['phone', /(?<!\p{L})cep (?:tel\p{L}*|no|numara\p{L}*)|κινητ[οό]|мобильн\p{L}* номер|номер мобильн/iu],
   // Ahead of e-mail and of codes: in many languages it is called after the post, and a code.
+  ['zip', /पिन ?कोड|(?<!\p{L})τ\.?κ\.?(?!\p{L})/iu],
   [
     'zip',
     /\bzip\b|zip ?code|postal(?! address)|postcode|post ?kode|\bplz\b|postleitzahl|postnu?mm?er|\bpostnr\b|postinumero|\bcep\b|\bcap\b|kod pocztowy|psč|irányítószám|cod poștal|posta kodu|почтовый индекс|поштовий індекс|ταχυδρομικός κώδικας|kode pos\b|mã bưu|الرمز البريدي|מיקוד|รหัสไปรษณีย์|邮编|邮政编码|郵遞區號|郵便|우편번호/i,
@@ -111,7 +114,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'cardNumber',
     /card ?(?:number|no\b)|kartennummer|(?:numéro|numero) (?:de|della) (?:la )?cart[ea]|número d[eo] (?:tarjeta|cartão)|kaartnummer|numer karty|номер карты|卡号|カード番号|카드 ?번호/i,
   ],
-  ['iban', /\biban\b/i],
+  ['iban', /\biban\b|[آإا]يبان|ایبان/i],
   // A day in its parts, ahead of the month in which a card ends.
   [
     'date',
@@ -126,10 +129,18 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'date',
     /\bdate\b|birthday|\bdob\b|datum|geburt(?!sjahr)|fecha|\bdata\b|дата|tarihi|ngày sinh|تاريخ|तारीख|जन्म (?:तिथि|दिन)|日期|日付|生年月日|생년월일|날짜/i,
   ],
+  [
+    'date',
+    /วันเกิด|วันที่|วันเดือนปี|תאריך|ημερομην[ίι]α|päivämäärä|syntymä(?:aika|päivä)|születési idő|dátum|(?<!\p{L})(?:tanggal|tgl|dato|fødselsdag|födelsedag)(?!\p{L})/iu,
+  ],
   ['time', /\btime\b(?! ?zone)|uhrzeit|heure|\bhora\b/i],
   [
     'amount',
     /amount|price|total|sum\b|\b(?:income|salary|budget)\b|gehalt|einkommen|salaire|sueldo|ingresos|stipendio|зарплат|betrag|preis|montant|prix|importe|precio|kwota|importo|\bvalor\b|bedrag|belopp|beløb|beløp|\bsumma\b|částka|összeg|\bsumă|цена|сумма|\bсума|tutar|ποσό|jumlah|số tiền|المبلغ|סכום|राशि|จำนวนเงิน|金[额額]|価格|금액/i,
+  ],
+  [
+    'amount',
+    /(?<!\p{L})(?:(?:monthly|daily|weekly|yearly|spending|credit|overdraft) limit|(?:opening|starting|initial|current) balance|kontostand|anfangssaldo|solde initial|saldo inicial|saldo iniziale|saldo początkowe)(?!\p{L})|начальн\p{L}* (?:остаток|баланс)|初始余额|期初余额/iu,
   ],
   // Ahead of numbers: the one field for where a house stands.
   [
@@ -144,6 +155,10 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   [
     'number',
     /(?<!\p{L})(?:alter(?! (?:name|title|text|ego)(?!\p{L}))|âge|edad|età|idade|leeftijd|wiek|возраст|вік|yaş|yaşınız|ålder|ikä|věk|umur|usia|tuổi|geburtsjahr|körpergröße|gewicht|poids|peso|altura|altezza|lengte|wzrost|waga|рост|вес|vikt|vægt|vekt|paino|(?<=^\s*)(?:hausnummer|huisnummer)|(?<!sales )reps|servings|portionen|calories|kalorien|mileage|odometer|kilometerstand|systolic|diastolic|heart rate|puls|glucose)(?!\p{L})|年龄|나이|العمر|आयु|उम्र|身[高長长]|体重|體重|몸무게/iu,
+  ],
+  [
+    'number',
+    /(?<!\p{L})(?:pulse(?: rate)?|temperatur\p{L}*|температура|sıcaklık|suhu|nhiệt độ|kilonuz|cân nặng|chiều cao|βάρος|ύψος|berat badan|tinggi badan|(?:ال)?(?:وزن|طول)|משקל|גובה|(?:वज़?न|ऊंचाई))(?![\p{L}\p{M}])|体温|温度|溫度|체중|신장|체온|온도|น้ำหนัก|ส่วนสูง|อุณหภูมิ/iu,
   ],
   [
     'number',
@@ -174,7 +189,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ],
   [
     'lastName',
-    /last ?name|sur ?name|family ?name|nachname|(?<!nombre y )apellido|cognome|achternaam|nazwisko|фамилия|姓/i,
+    /last ?name|sur ?name|family ?name|nachname|(?<!nombre y )apellido|cognome|achternaam|nazwisko|фамилия|姓(?!名)/i,
   ],
   ['company', /company|organi[sz]ation|employer|firma|entreprise|empresa|azienda/i],
   [

@@ -1,10 +1,10 @@
 import type { UiElement } from '../../domain/ui-element.ts';
+import { MAY_BE_LEFT } from '../labels/field-remarks.ts';
 
 /** What a form says of a field that may stay empty, and fields that it says so of in no form: a note for somebody, a code of a shop. */
 const MAY_STAY_EMPTY = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:optional\p{L}*|facultati\p{L}*|opcional\p{L}*|facoltativ\p{L}*|optioneel|niet verplicht|opcjonaln\p{L}*|(?:не ?обязательн|необов['’]язков)\p{L}*|valfritt?|frivilligt?|valgfri\p{L}*|valinnai\p{L}*|nepovinn\p{L}*|nem kötelező|opțional|isteğe bağlı|προαιρετικ\p{L}*|opsional|tùy chọn|không bắt buộc)(?!\p{L})`,
-    'اختياري|אופציונלי|לא חובה|वैकल्पिक|ไม่บังคับ|ไม่จำเป็น|选填|選填|可选|可選|任意|선택 ?(?:사항|입력)',
+    MAY_BE_LEFT,
     String.raw`(?<!\p{L})(?:notes?|memo|comments?|messages?|references?|special requests?|instructions?|notiz|nachricht|anmerkung\p{L}*|verwendungszweck|bemerkung\p{L}*|motif|libellé|commentaires?|remarques?|concepto|mensaje|comentarios?|observaciones|mensagem|observaç\p{L}*|causale|messaggio|opmerking\p{L}*|omschrijving|bericht|wiadomość|tytuł przelewu|uwagi|сообщение|комментарий|назначение платежа|повідомлення|коментар|meddelande|besked|melding|viesti|zpráva|poznámka|közlemény|megjegyzés|mesaj|açıklama|catatan|pesan|ghi chú|lời nhắn)(?!\p{L})`,
     'ملاحظ|رسالة|הערה|הודעה|टिप्पणी|संदेश|नोट|หมายเหตุ|ข้อความ|备注|備註|留言|附言|メモ|備考|メッセージ|메모|메시지|요청 ?사항',
     String.raw`(?<!\p{L})(?:promo\p{L}*|coupons?|vouchers?|discount\p{L}*|gift ?cards?|referral|gutschein\p{L}*|rabatt\p{L}*|(?:code|código|codice) (?:promo\p{L}*|de (?:réduction|descuento|desconto)|sconto)|cup[oóã]\p{L}*|kortingscode|kod rabatowy|промокод|купон|kupon\p{L}*|indirim\p{L}*|mã giảm giá)(?!\p{L})`,

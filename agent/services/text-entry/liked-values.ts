@@ -25,6 +25,30 @@ const SECURITY = new RegExp(
 
 /** What most fields of such a number let through, where a small one would be refused. */
 const NUMBERS: readonly (readonly [number, RegExp])[] = [
+  [120, new RegExp(`${words('systoli\\p{L}*|систоли\\p{L}*')}|收缩压|最高血圧|수축기`, 'iu')],
+  [80, new RegExp(`${words('diastoli\\p{L}*|диастоли\\p{L}*')}|舒张压|最低血圧|이완기`, 'iu')],
+  [
+    72,
+    new RegExp(
+      `${words('pulse?|heart rate|bpm|herzfrequenz|pouls|pulso|polso|пульс|nabız')}|心率|脈拍|脉搏|심박`,
+      'iu',
+    ),
+  ],
+  [
+    100,
+    new RegExp(
+      `${words('(?:blood )?glucose|blood sugar|blutzucker|glycémie|glucosa|glicemia')}|血糖|혈당`,
+      'iu',
+    ),
+  ],
+  [37, new RegExp(`${words('body temp\\p{L}*|körpertemperatur')}|体温|體溫|체온`, 'iu')],
+  [
+    21,
+    new RegExp(
+      `${words('temperatur\\p{L}*|température|температура|sıcaklık|suhu|nhiệt độ')}|温度|溫度|온도|อุณหภูมิ`,
+      'iu',
+    ),
+  ],
   [
     1990,
     new RegExp(words('birth ?year|year of birth|geburtsjahr|année de naissance|año de nacimiento'), 'iu'),
@@ -40,14 +64,14 @@ const NUMBERS: readonly (readonly [number, RegExp])[] = [
   [
     170,
     new RegExp(
-      `${words('height|körpergröße|taille|estatura|altura|altezza|lengte|wzrost|рост|зріст|längd|høyde|højde|pituus|tinggi')}|身[高長长]`,
+      `${words('height|körpergröße|taille|estatura|altura|altezza|lengte|wzrost|рост|зріст|längd|høyde|højde|pituus|tinggi|chiều cao|ύψος|(?:ال)?طول|גובה')}|身[高長长]|신장|ส่วนสูง|ऊंचाई`,
       'iu',
     ),
   ],
   [
     70,
     new RegExp(
-      `${words('weight|gewicht|poids|peso|waga|вес|вага|vikt|vægt|vekt|paino|berat')}|体重|體重|몸무게`,
+      `${words('weight|gewicht|poids|peso|waga|вес|вага|vikt|vægt|vekt|paino|berat|kilo(?:nuz)?|cân nặng|βάρος|(?:ال)?وزن|משקל')}|体重|體重|몸무게|체중|น้ำหนัก|वज़?न`,
       'iu',
     ),
   ],
@@ -61,6 +85,7 @@ export const likedNumber = (called: string): number | null =>
 export function likedText(kind: FieldKind, called: string, attempt: number): string | null {
   if (kind === 'iban') return IBANS[attempt % IBANS.length] ?? null;
   if (kind === 'date' && BIRTH.test(called)) return BORN_ON[attempt % BORN_ON.length] ?? null;
+  if (kind === 'zip' && /पिन ?कोड/u.test(called)) return '110001';
   if (kind === 'code' && SECURITY.test(called)) return SECURITY_CODES[attempt % 2] ?? null;
   return null;
 }

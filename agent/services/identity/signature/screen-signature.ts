@@ -2,6 +2,7 @@ import { sha256Hex } from '../../../domain/ids.ts';
 import { IDENTITY_RULE_VERSIONS } from '../../../domain/screen.ts';
 import type { ScreenSignature } from '../../../domain/screen.ts';
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
+import { isRemark } from '../../labels/field-remarks.ts';
 import { centreHolder } from '../../page-source/tree/geometry.ts';
 import { withoutEdited } from '../tree/edited-titles.ts';
 import { asksAgain } from './asks-again.ts';
@@ -181,7 +182,8 @@ function labelsOf(tree: ScreenTree): string[] {
     // The cross in a search field is there as long as something is typed.
     if (!e.editable && inField(e.bounds)) continue;
     if (titled && ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null) continue;
-    const words = withoutItem(stems(e.editable ? e.hint || e.name : e.name), item);
+    const asked = isRemark(e.hint) ? e.name : e.hint || e.name;
+    const words = withoutItem(stems(e.editable ? asked : e.name), item);
     // A long text that can be tapped is something to read, not the name of a control.
     if (words.length === 0 || words.length > MAX_LABEL_WORDS) continue;
     const label = words.join(' ');

@@ -3,6 +3,7 @@ import { ancestors, descendants, isWithin } from './draft.ts';
 import { RIGHT_TO_LEFT } from './drawn-texts.ts';
 import { bottom, contains, hasArea, labelsField, right } from './geometry.ts';
 import { fieldKind } from '../../labels/field-kind.ts';
+import { isRemark } from '../../labels/field-remarks.ts';
 import { tellsWhere, withoutWhere } from '../../labels/whereabouts.ts';
 
 const MAX_NAME = 120;
@@ -69,12 +70,16 @@ function textBelow(screen: DraftScreen, index: number, near: Draft): string {
 
 function labelField(screen: DraftScreen, field: Draft): void {
   const floating = descendants(screen, field.index).find(
-    (inner) => inner.role === 'text' && inner.text !== '' && labelsField(field.bounds, inner.bounds),
+    (inner) =>
+      inner.role === 'text' &&
+      inner.text !== '' &&
+      !isRemark(inner.text) &&
+      labelsField(field.bounds, inner.bounds),
   );
   // A hint may be an example of what is wanted: what stands before the field says what it is.
   const example = field.hint !== '' && field.name === field.hint;
   const before = field.name === '' || example ? labelBefore(screen, field) : '';
-  if (field.name === '') field.name = floating?.text ?? before;
+  if (field.name === '' || (before !== '' && isRemark(field.name))) field.name = floating?.text ?? before;
   if (field.text === '' || (example && field.text === field.hint))
     field.text = (floating?.text ?? (example ? before : '')) || field.text;
   if (field.text === '' && field.name === '') field.text = drawnHint(screen, field);
