@@ -12,6 +12,7 @@ import { identifyingTitle, pageName, titleOf } from '../naming/screen-name.ts';
 import { fieldsOfBars, pageStructureOf } from './page-structure.ts';
 import { withoutFilmControls } from './film-controls.ts';
 import { dockedPlayers } from '../tree/docked-players.ts';
+import { answersOf } from '../tree/quizzes.ts';
 import { pastSearches } from '../tree/past-searches.ts';
 import { withoutPictureWords } from './picture-words.ts';
 import { VOLATILE_PART, structureOf } from './screen-structure.ts';
@@ -65,12 +66,18 @@ export function signatureFeatures(given: PerceivedScreen): SignatureFeatures {
   return {
     ruleVersion: IDENTITY_RULE_VERSIONS[screen.dialect],
     route: routeTemplate(screen),
-    title: stemOfTitle(withoutQuoted(tree, withoutEdited(tree, identifyingTitle(tree)))),
+    title: titleOfOne(tree),
     structure: screen.dialect === 'web' ? pageStructureOf(tree) : structureOf(tree),
     flags: flagsOf(tree),
     labels: labelsOf(tree),
     ...(screen.dialect === 'web' && tree.dialog === null ? { barFields: fieldsOfBars(tree) } : {}),
   };
+}
+
+/** Of many questions one is asked, by whatever words, unless a bar says what they are about. */
+function titleOfOne(tree: ScreenTree): string {
+  if (answersOf(tree) !== null && titleOf(tree)?.inChrome !== true) return 'question';
+  return stemOfTitle(withoutQuoted(tree, withoutEdited(tree, identifyingTitle(tree))));
 }
 
 /** What stands in quotes, of whatever language; an apostrophe is none. */
@@ -176,8 +183,10 @@ function labelsOf(tree: ScreenTree): string[] {
   const past = pastSearches(tree);
   const playing = dockedPlayers(tree);
   const item = itemWords(tree);
+  const answers = answersOf(tree);
   for (const e of shownElements(tree)) {
     if (!isLabelled(tree, e) || past.has(e.index) || playing.has(e.index) || asksAgain(e)) continue;
+    if (answers?.has(e.index) === true) continue;
     if (!e.editable && isInNotice(tree, e)) continue;
     // The cross in a search field is there as long as something is typed.
     if (!e.editable && inField(e.bounds)) continue;

@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { screenTree } from '../../../../agent/services/identity/tree/screen-tree.ts';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
-import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { android } from '../../../support/screens/recorded-screens.ts';
+import {
+  computeSignature,
+  signatureFeatures,
+} from '../../../../agent/services/identity/signature/screen-signature.ts';
+import {
+  android,
+  androidScreen,
+  androidText,
+  androidView,
+} from '../../../support/screens/recorded-screens.ts';
 
 const view = (kind: string, id: string, bounds: string, inner = '', more = ''): string =>
   `<android.${kind} package="a.b" resource-id="${id === '' ? '' : `a.b:id/${id}`}" enabled="true" bounds="${bounds}" ${more}>${inner}</android.${kind}>`;
@@ -116,4 +124,24 @@ describe('a label of an advertisement', () => {
     expect(ads(article(''))).toEqual([]);
     expect(screenName(article('scrollable="true"'))).toBe('Storm hits the coast');
   });
+});
+
+it('a low web view at the foot of a phone, or at its head, is a banner whatever it is called; a higher one is a page', () => {
+  const page = (bounds: string) =>
+    signatureFeatures(
+      androidScreen(
+        androidText('News', 60) +
+          (bounds === ''
+            ? ''
+            : androidView(
+                'android.webkit.WebView',
+                bounds,
+                '',
+                androidView('android.view.View', bounds, 'clickable="true" content-desc="Shoes for less"'),
+              )),
+      ),
+    );
+  expect(page('[0,1840][1000,2000]')).toEqual(page(''));
+  expect(page('[0,200][1000,360]')).toEqual(page(''));
+  expect(page('[0,1000][1000,2000]')).not.toEqual(page(''));
 });

@@ -1,0 +1,52 @@
+import type { UiElement } from '../../../domain/ui-element.ts';
+import { isControl } from './controls.ts';
+import { ancestorWith, shownElements, type ScreenTree } from './screen-tree.ts';
+
+/** Which of many questions is asked; a step of a form is called otherwise, and is a page of its own. */
+const COUNT = new RegExp(
+  [
+    String.raw`^(?:question|frage|pregunta|pergunta|questão|domanda|vraag|pytanie|вопрос|питання|soru|fråga|spørgsmål|spørsmål|kysymys|otázka|kérdés|întrebarea?|ερώτηση|pertanyaan|soal|câu(?: hỏi)?|(?:ال)?سؤال|שאלה|प्रश्न|सवाल|คำถาม(?:ที่)?|ข้อ(?:ที่)?|問題?|题目?|題目?|질문|문제|문항|q)[ .:#№]*\p{Nd}{1,3}(?: ?(?:/|\p{L}{1,5}\.?) ?\p{Nd}{1,3})?[.:]?$`,
+    String.raw`^\p{Nd}{1,3}(?: ?(?:/|\p{L}{1,5}) ?\p{Nd}{1,3})? ?(?:questions?|fragen?|preguntas?|perguntas?|domand[ae]|vragen|вопрос\p{L}*|питан\p{L}*|(?:题|題|問目?|문제|문항))$`,
+    String.raw`^第 ?\p{Nd}{1,3} ?(?:题|題|問)(?: ?[/(（]?共? ?\p{Nd}{1,3} ?(?:题|題|問)?[)）]?)?$`,
+  ].join('|'),
+  'iu',
+);
+/** What is longer is a question itself. */
+const LONGEST = 40;
+
+const known = new WeakMap<ScreenTree, ReadonlySet<number> | null>();
+
+const looks = ({ role, bounds }: UiElement): string => `${role} ${bounds.width} ${bounds.height}`;
+
+/**
+ * The answers of the question that a screen of a phone shows as one of many, by its own words (`Question 3 of 10`); null where it shows none.
+ * Two at least are alike, and none is in a bar; what leads on stands by itself.
+ */
+export function answersOf(tree: ScreenTree): ReadonlySet<number> | null {
+  const before = known.get(tree);
+  if (before !== undefined) return before;
+  const found = tree.screen.dialect === 'web' || tree.dialog !== null ? null : findAnswers(tree);
+  known.set(tree, found);
+  return found;
+}
+
+function findAnswers(tree: ScreenTree): ReadonlySet<number> | null {
+  const shown = [...shownElements(tree)];
+  const count = shown.find(
+    (e) =>
+      (e.role === 'text' || e.role === 'heading') &&
+      !isControl(e) &&
+      e.text.length <= LONGEST &&
+      COUNT.test(e.text.trim()),
+  );
+  if (count === undefined) return null;
+  const inBar = (e: UiElement): boolean =>
+    ancestorWith(tree, e, ({ role }) => role === 'toolbar' || role === 'tablist' || role === 'navigation') !==
+    null;
+  const alike = new Map<string, number[]>();
+  for (const e of shown)
+    if (isControl(e) && !e.editable && e.name !== '' && e.bounds.y > count.bounds.y && !inBar(e))
+      alike.set(looks(e), [...(alike.get(looks(e)) ?? []), e.index]);
+  const answers = [...alike.values()].filter((same) => same.length > 1).flat();
+  return answers.length === 0 ? null : new Set(answers);
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
+import { called, demo } from '../../../support/phones/xcuitest-nodes.ts';
+import { androidScreen, androidText, androidView, ios } from '../../../support/screens/recorded-screens.ts';
+
+const touch = (name: string, top: number, width = 900): string =>
+  androidView(
+    'android.view.ViewGroup',
+    `[40,${top}][${40 + width},${top + 120}]`,
+    `content-desc="${name}" clickable="true"`,
+  );
+
+/** As React Native draws a question with its answers. */
+const asked = (count: string, question: string, answers: readonly string[], ...more: readonly string[]) =>
+  signatureFeatures(
+    androidScreen(
+      androidText(count, 100) +
+        androidText(question, 300) +
+        answers.map((answer, i) => touch(answer, 600 + 160 * i)).join('') +
+        more.join('') +
+        touch('Next', 1700, 300),
+    ),
+  );
+
+const FIRST = ['What is the capital of France?', ['Paris', 'London', 'Rome']] as const;
+const SECOND = ['Who painted the Mona Lisa?', ['Leonardo', 'Picasso', 'Dalí', 'Monet']] as const;
+
+it.each([
+  ['Question 1 of 10', 'Question 2 of 10'],
+  ['Q1/10', 'Q2/10'],
+  ['Frage 3 von 12', 'Frage 4 von 12'],
+  ['Pregunta 3', 'Pregunta 4'],
+  ['Вопрос 3 из 12', 'Вопрос 4 из 12'],
+  ['السؤال ٣ من ١٠', 'السؤال ٤ من ١٠'],
+  ['คำถามที่ 1/5', 'คำถามที่ 2/5'],
+  ['第1题', '第2题'],
+  ['3 / 10 問', '4 / 10 問'],
+  ['문제 3', '문제 4'],
+])('questions of a quiz are one screen, whatever is asked and answered: %s', (one, other) => {
+  expect(asked(one, ...FIRST)).toEqual(asked(other, ...SECOND));
+});
+
+it('steps of a form, and a question with another control beneath it, are pages of their own', () => {
+  expect(asked('Step 1 of 10', ...FIRST)).not.toEqual(asked('Step 2 of 10', ...SECOND));
+  expect(asked('Questions', ...FIRST)).not.toEqual(asked('Questions', ...SECOND));
+  expect(asked('Question 1 of 10', ...FIRST)).not.toEqual(
+    asked('Question 2 of 10', ...SECOND, touch('Explain the answer', 1500, 500)),
+  );
+});
+
+it('a bar says what the questions are about', () => {
+  const quiz = (title: string, count: string, answers: readonly string[]) =>
+    signatureFeatures(
+      ios(
+        demo(
+          called(
+            'NavigationBar',
+            title,
+            [0, 47, 390, 44],
+            {},
+            called('StaticText', title, [130, 58, 130, 22]),
+          ),
+          called('StaticText', count, [20, 110, 350, 22]),
+          ...answers.map((answer, i) => called('Button', answer, [20, 250 + 70 * i, 350, 50])),
+        ),
+      ),
+    );
+  expect(quiz('History', 'Question 1/10', FIRST[1])).toEqual(quiz('History', 'Question 2/10', SECOND[1]));
+  expect(quiz('History', 'Question 1/10', FIRST[1])).not.toEqual(quiz('Music', 'Question 2/10', SECOND[1]));
+});
