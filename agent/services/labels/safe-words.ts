@@ -104,6 +104,9 @@ const YES =
 const BEFORE = String.raw`(?:(?:${YES}|${HURRY})[\s,.!:&،–-]+)*`;
 const AFTER = String.raw`(?:[\s,.!:(]+(?:${HURRY}|it|this|these|all|everything|me|my|the|a|an|\d[\d.,]*|[€$£¥₹]\s?[\d.,]+|item|items|account|konto|message|messages|post|photo|photos|file|files|with|via|as|securely|forever|permanently|order|und bezahlen|and pay|data|selected|card|paypal|google pay|apple pay))*`;
 
+/** What a list is filtered by is there again with a touch. */
+const NO_FILTER = '(?!.*(?:フィルタ|絞り込み|検索条件|筛选|篩選|필터|ตัวกรอง))';
+
 const exact = new Map<WordReason, RegExp>();
 const idea = new Map<WordReason, RegExp>();
 for (const reason of REASONS) {
@@ -111,7 +114,10 @@ for (const reason of REASONS) {
   exact.set(reason, foldedWords(`^${BEFORE}(?:${words})${AFTER}$`));
   idea.set(
     reason,
-    new RegExp(`^.{0,6}${NOT_DONE}(?:${IDEOGRAPHIC[reason]})(?! ?(?:${THINGS[reason]})).{0,4}$`, 'u'),
+    new RegExp(
+      `^${NO_FILTER}.{0,6}${NOT_DONE}(?:${IDEOGRAPHIC[reason]})(?! ?(?:${THINGS[reason]})).{0,4}$`,
+      'u',
+    ),
   );
 }
 

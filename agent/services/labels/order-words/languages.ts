@@ -16,6 +16,7 @@ import { iberian } from './iberian.ts';
 import { indonesian } from './indonesian.ts';
 import { italian } from './italian.ts';
 import { japanese } from './japanese.ts';
+import { kept } from './kept.ts';
 import { korean } from './korean.ts';
 import { many } from './many.ts';
 import { persian } from './persian.ts';
@@ -55,6 +56,7 @@ export const SPACED: readonly OrderWords[] = [
   arabic,
   persian,
   handedIn,
+  kept,
   confirmed,
   hebrew,
   hindi,
