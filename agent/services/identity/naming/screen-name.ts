@@ -242,7 +242,7 @@ function firstSaid(tree: ScreenTree): string {
   for (const e of shownElements(tree)) {
     if (isControl(e) && e.name !== '' && !saysBack(e.name)) return '';
     const isText = !isControl(e) && (e.role === 'text' || e.role === 'heading') && e.text !== '';
-    if (isText && !isVolatile(e.text) && !isInitial(e.text)) return titleText(e);
+    if (isText && !isVolatile(e.text) && !isInitial(e.text) && !isAccountData(tree, e)) return titleText(e);
   }
   return '';
 }

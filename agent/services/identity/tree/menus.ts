@@ -1,5 +1,6 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { saysBack } from '../../labels/back-words.ts';
+import { isAccountData } from './account-data.ts';
 import { shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 
@@ -44,10 +45,11 @@ function rowsOf(tree: ScreenTree, list: UiElement, shown: readonly UiElement[]):
 const isPicture = (said: string): boolean => said !== '' && !/[\p{L}\p{N}]/u.test(said);
 
 /**
- * Controls one below the other beside which nothing is said, of toolkits that know no lists (Compose) and of questions of iOS. Faces
+ * Controls one below the other beside which nothing is said but who one is signed in as, of toolkits that know no lists (Compose) and of questions of iOS. Faces
  * may stand above them.
  */
-function columnOf({ dialog, end }: ScreenTree, shown: readonly UiElement[]): readonly UiElement[] | null {
+function columnOf(tree: ScreenTree, shown: readonly UiElement[]): readonly UiElement[] | null {
+  const { dialog, end } = tree;
   const controls = shown.filter((e) => e.clickable && e !== dialog && !isPicture(e.name || e.text));
   const isStacked = ({ bounds: b }: UiElement, i: number): boolean => {
     const above = controls[i - 1]?.bounds;
@@ -59,7 +61,9 @@ function columnOf({ dialog, end }: ScreenTree, shown: readonly UiElement[]): rea
     controls.some(({ index }) => e.index >= index && e.index < (end[index] ?? 0));
   const says = (e: UiElement): boolean =>
     !isPicture(e.text || e.name) && (e.text !== '' || (e.name !== '' && e !== dialog));
-  return controls.every(isStacked) && !shown.some((e) => says(e) && !inRow(e)) ? controls : null;
+  return controls.every(isStacked) && !shown.some((e) => says(e) && !inRow(e) && !isAccountData(tree, e))
+    ? controls
+    : null;
 }
 
 /** The different things that a row and what is in it say, pictures excepted. */

@@ -81,3 +81,25 @@ describe('whoever is greeted is no part of a title', () => {
     expect(screenName(home)).toBe('Start');
   });
 });
+
+it('a drawer of Flutter below whose account stand the places of an app is called by these, whoever is signed in', () => {
+  const box = (words: string, top: number, more = ''): string =>
+    view('android.view.View', `[40,${top}][700,${top + 80}]`, `content-desc="${words}" ${more}`);
+  const drawer = (name: string, address: string) =>
+    screen(
+      view('android.view.View', '[0,0][1000,2000]', 'content-desc="Dismiss" clickable="true"') +
+        view(
+          'android.view.View',
+          '[0,0][740,2000]',
+          '',
+          box(name, 200) +
+            box(address, 300) +
+            ['Home', 'Orders', 'Settings']
+              .map((words, i) => box(words, 500 + 120 * i, 'clickable="true"'))
+              .join(''),
+        ),
+    );
+  const [robin, kim] = [drawer('Robin Vale', 'robin@mail.example'), drawer('Kim Baker', 'kim@mail.example')];
+  expect(screenName(robin)).toBe('Home, Orders, Settings');
+  expect(signatureFeatures(robin)).toEqual(signatureFeatures(kim));
+});
