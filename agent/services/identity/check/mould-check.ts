@@ -54,7 +54,9 @@ export async function rowsOfOneMould(
     const words = commonWords(other, input.afterScreen, input.beforeScreen, undefined, titles);
     const isBlankPage = isBlank && input.afterScreen.dialect === 'web';
     const least = isBlankPage ? LABELS_SHARE : COMMON_SHARE;
-    const agree = words.common >= MIN_COMMON_WORDS && words.share >= least;
+    // All that the rows of two albums say may be one word with other numbers (`Photo, May 1`).
+    const inNumbers = words.common > 0 && words.shareOfAll === 1 && [other, input.afterScreen].every(hasRows);
+    const agree = inNumbers || (words.common >= MIN_COMMON_WORDS && words.share >= least);
     const byKey =
       hasItemRoute(input.afterScreen) &&
       keysOf(known) !== keysOf(after) &&
@@ -123,6 +125,14 @@ async function rowsBuiltAlike(
 const groupOf = (action: EnumeratedAction): string => `${action.kind} ${action.groupSignature}`;
 
 const namedMouldOf = (screen: PerceivedScreen): string => frameOf(signatureFeatures(screen)).namedMould;
+
+/** Rows of a list; one alone may say that there are none. */
+const MIN_ROWS = 2;
+
+const hasRows = (screen: PerceivedScreen): boolean => {
+  const { rowOf } = screenTree(screen);
+  return screen.elements.filter(({ index, visible }) => visible && rowOf[index] === index).length >= MIN_ROWS;
+};
 
 /** Its address names an item by a key. */
 const hasItemRoute = (screen: PerceivedScreen): boolean =>
