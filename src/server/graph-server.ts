@@ -145,16 +145,14 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
   });
   parts.explorer?.(app);
   app.use((_request, response) => {
-    response
-      .status(404)
-      .json({
-        errors: [
-          {
-            message: `There is nothing here; GraphQL is at ${GRAPHQL_PATH}.`,
-            extensions: { code: 'not_found' },
-          },
-        ],
-      });
+    response.status(404).json({
+      errors: [
+        {
+          message: `There is nothing here; GraphQL is at ${GRAPHQL_PATH}.`,
+          extensions: { code: 'not_found' },
+        },
+      ],
+    });
   });
   app.use(createLastResort(log, () => ids.requestId()));
 

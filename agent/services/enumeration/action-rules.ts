@@ -1,7 +1,7 @@
 import type { ActionRule, ActionRules, RuleMatch } from '../../domain/action-rules.ts';
 import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
-import { screenName } from '../identity/naming/screen-name.ts';
+import { screenName, screenNameUnderAppTitle } from '../identity/naming/screen-name.ts';
 import { screenTree } from '../identity/tree/screen-tree.ts';
 import { expressionOf, fitsGlob, says, spacedName } from '../patterns/text-pattern.ts';
 
@@ -134,7 +134,7 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, ''
 /** Where a screen is. */
 export function placeOf(screen: PerceivedScreen): RulePlace {
   const { appIdentifier, route, title } = screen.foreground;
-  const screenNames = [screenName(screen), screenName(screen, true), title, route].filter(
+  const screenNames = [screenName(screen), screenNameUnderAppTitle(screen), title, route].filter(
     (text) => text !== '',
   );
   return { screen: screenNames, appIdentifier, route, url: addressOf(appIdentifier, route) };

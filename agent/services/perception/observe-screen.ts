@@ -7,7 +7,7 @@ import type { CapturedPage, DeviceCapture, DriverPort } from '../../ports/Driver
 import type { ImagePort } from '../../ports/ImagePort.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import { parsePageSource, type PageSourceLimits } from '../page-source/index.ts';
-import { screenName } from '../identity/naming/screen-name.ts';
+import { screenName, screenNameUnderAppTitle } from '../identity/naming/screen-name.ts';
 import { screenText } from '../identity/naming/screen-text.ts';
 import { screenPurpose } from '../identity/naming/screen-purpose.ts';
 import { IdentityMemory, type ResolvedIdentity } from '../identity/memory/screen-identity.ts';
@@ -115,7 +115,8 @@ export async function observeScreen(observer: Observer): Promise<Observation> {
       ...(seen.phrases === undefined ? {} : { ocrRefId: ocr?.ref ?? null }),
       screenPerceptualHash64: shot.hash,
       name:
-        largestPhrase(seen.phrases) ?? screenName(screen, identity.addresses.isTitleOfApp(screen.foreground)),
+        largestPhrase(seen.phrases) ??
+        (identity.addresses.isTitleOfApp(screen.foreground) ? screenNameUnderAppTitle : screenName)(screen),
       purpose: screenPurpose(screen),
       text: screenText(screen),
       elementCount: screen.elements.length,

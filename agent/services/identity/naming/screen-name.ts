@@ -183,7 +183,12 @@ export function identifyingTitle(tree: ScreenTree): string {
 }
 
 /** What a person would call the screen, at most 80 characters: its page, and which of its tabs is chosen. */
-export const screenName = (screen: PerceivedScreen, calledAsApp = false): string =>
+export const screenName = (screen: PerceivedScreen): string => nameOf(screen, false);
+
+/** The same where the document's title is that of the whole app, which then names no page. */
+export const screenNameUnderAppTitle = (screen: PerceivedScreen): string => nameOf(screen, true);
+
+const nameOf = (screen: PerceivedScreen, calledAsApp: boolean): string =>
   shorten(withChosenTabs(screenTree(screen), pageName(screen, calledAsApp)), MAX_NAME);
 
 /**

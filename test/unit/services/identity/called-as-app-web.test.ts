@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { placeOf } from '../../../../agent/services/enumeration/action-rules.ts';
 import { IdentityMemory } from '../../../../agent/services/identity/memory/screen-identity.ts';
-import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import {
+  screenName,
+  screenNameUnderAppTitle,
+} from '../../../../agent/services/identity/naming/screen-name.ts';
 import { button, Walk } from '../../../support/screens/identity-walk.ts';
 import { node, web } from '../../../support/screens/recorded-screens.ts';
 
@@ -20,7 +23,7 @@ const page = (
     ) + button('Export'),
     { route, title },
   );
-const called = (route: string, look = {}): string => screenName(page(route, look), true);
+const called = (route: string, look = {}): string => screenNameUnderAppTitle(page(route, look));
 
 it('a page that says no more than its app is called goes by its address', () => {
   expect(called('/users')).toBe('Users');
