@@ -107,7 +107,10 @@ export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: M
     ...gone.map((absence) => absentScreen(absence, 'before', stands.get(absence.screen.screenId))),
     ...fresh.filter(({ screen }) => !errors.has(screen)).map((absence) => absentScreen(absence, 'after')),
   ];
-  const actions = yield* compareActions(comparison);
+  const actions = yield* compareActions(comparison, {
+    gone: new Set(gone.flatMap(({ sure, screen }) => (sure ? screen.screenId : []))),
+    fresh: new Set(fresh.flatMap(({ sure, screen }) => (sure ? screen.screenId : []))),
+  });
   return {
     before: { versionId: earlier.version.versionId, name: earlier.version.name },
     after: { versionId: later.version.versionId, name: later.version.name },

@@ -12,7 +12,7 @@ import { groupKey, isRow } from '../../build/offered-actions.ts';
 import { mayBeUnseen } from './out-of-sight.ts';
 import { isPlain, saysMore } from '../../build/rows.ts';
 import { tellStates } from '../words/states.ts';
-import { replacedBy, stepBefore } from './step-between.ts';
+import { replacedBy, stepBefore, takesOutStep } from './step-between.ts';
 
 /** What became in the other build of a way that led to a screen. */
 export interface Way extends Saying {
@@ -89,6 +89,11 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   if (led !== undefined && step !== undefined) {
     const text = `${actionInWords(led)} on "${name}" led to "${step}" in ${build}, and now this comes before it`;
     return { gone: true, text };
+  }
+  if (twin !== undefined && takesOutStep(side, action, twin, screenId)) {
+    const instead = whatInstead(side, twin);
+    const text = `${where} ${instead} in ${build}, which it led on to`;
+    return { gone: true, text, sort: 'elsewhere', instead };
   }
   const several = here.targetsOf(action.actionId).length > 1;
   if (several && (twin !== undefined || mayBeCalledOtherwise(side, action, from)))

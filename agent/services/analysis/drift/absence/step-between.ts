@@ -1,5 +1,6 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
+import { mayGoByInput } from './inputs.ts';
 import { isAlike, placesOnFrom, type Side } from './absence-side.ts';
 
 /**
@@ -65,4 +66,29 @@ export function stepBefore(
     .waysTo(known)
     .some((way) => way.screenId === screenId && !here.goesBack(way) && !isElsewhere(way));
   return leads ? there.screens.get(next)?.name : undefined;
+}
+
+const INPUTS: ReadonlySet<OfferedAction['role']> = new Set([
+  ...(['checkbox', 'radio', 'select', 'slider', 'switch', 'textfield'] as const),
+]);
+
+/**
+ * Whether a step of a form was taken out: what led to it alone leads at once to what came after it, and what the form asks for is the same in
+ * both builds, so that both crawls filled it in alike.
+ */
+export function takesOutStep(
+  side: Side,
+  action: OfferedAction,
+  twin: OfferedAction,
+  screenId: string,
+): boolean {
+  const { here, there, isLater, actionThere, actionHere } = side;
+  const isInput = ({ kind, role }: OfferedAction): boolean => kind === 'TYPE' || INPUTS.has(role);
+  return (
+    !isLater &&
+    (mayGoByInput(here, action) || mayGoByInput(there, twin)) &&
+    here.offersOf(action.screenId).every((a) => !isInput(a) || actionThere(a) !== undefined) &&
+    there.offersOf(twin.screenId).every((a) => !isInput(a) || actionHere(a) !== undefined) &&
+    stepBefore(side, action, twin, screenId) !== undefined
+  );
 }

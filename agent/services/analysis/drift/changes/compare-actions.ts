@@ -11,6 +11,8 @@ import { familyOf } from '../pairing/match-actions.ts';
 import { areOnePage, placeOf, showsPageBelow, templatesOf } from '../pairing/places.ts';
 import type { Comparison } from '../pairing/comparison.ts';
 import type { ScreenPair } from '../pairing/match-screens.ts';
+import { otherSteps, type OtherStep, type Sure } from './other-steps.ts';
+import { leadsToBoth } from './state-of-app.ts';
 import { tellStates } from '../words/states.ts';
 import { each, gather, type Steps } from '../../build/steps.ts';
 
@@ -18,7 +20,7 @@ import { each, gather, type Steps } from '../../build/steps.ts';
 const NO_DRIFT = new Set<OfferedAction['kind']>(['BACK', 'DISMISS', 'RELAUNCH', 'HIDE_KEYBOARD', 'TYPE']);
 
 /** What became of the actions that both builds offer on screens that both have. */
-export function* compareActions(comparison: Comparison): Steps<readonly ActionDrift[]> {
+export function* compareActions(comparison: Comparison, sure: Sure): Steps<readonly ActionDrift[]> {
   const { before, after, pairs, wording } = comparison;
   const forth = (id: string): string => pairs.get(id)?.after ?? id;
   const backwards = new Map([...pairs.values()].map((pair) => [pair.after, pair.before]));
@@ -31,8 +33,7 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     if (asks && !below) return false;
     // Where the address tells pages apart, it is that page, gone down to somewhere.
     if (asks && !isSilentRoute(after.screens.get(is)?.route ?? '')) return true;
-    const [then, now] = [before.targetsOfControl(b), after.targetsOfControl(a)];
-    return (then.has(was) && then.has(back(is))) || (now.has(forth(was)) && now.has(is));
+    return leadsToBoth(before, b, was, back(is)) || leadsToBoth(after, a, forth(was), is);
   };
   /**
    * Both are looks of one page (a list, and the list once it is empty; a page gone down, and its top) that both builds have:
@@ -97,8 +98,9 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
   const signatures = new Set(
     before.facts.results.flatMap(({ defect }) => (defect === null ? [] : signatureOf(defect))),
   );
+  const steps = otherSteps(comparison, sure);
   const rules: Rules = {
-    ...{ forth, returns },
+    ...{ forth, returns, steps },
     isNew: ({ defect }) => defect !== null && !signatures.has(signatureOf(defect)),
     isOneOf: (a) =>
       a.label === '' && alikeTo(after, a).some((other) => after.targetsOf(other.actionId).length > 0),
@@ -158,6 +160,8 @@ function* newCrashes(
 }
 
 interface Rules {
+  /** Where a control of a row of steps leads on to now, whatever was typed. */
+  steps(b: OfferedAction, a: OfferedAction): OtherStep | undefined;
   /**
    * Each build's target is where one comes from in that build. `elsewhere`: that changed, and the way back went along with
    * the way in. `as one came`: a dialog that the same screens open in both builds, and one was come from this time.
@@ -204,11 +208,12 @@ function actionsOf(
       verdict: ActionDrift['verdict'],
       severity: Severity,
       defect: ActionDefect | null = null,
+      [from, to]: readonly [readonly string[], readonly string[]] = [led, leads],
     ): readonly ActionDrift[] => [
       {
         ...{ verdict, screen, before: b, after: a, severity },
-        ledTo: namesOf(before, led),
-        leadsTo: namesOf(after, leads),
+        ledTo: namesOf(before, from),
+        leadsTo: namesOf(after, to),
         defect,
       },
     ];
@@ -222,6 +227,13 @@ function actionsOf(
       return drift('recovered', 'low', defectOf(was));
     // What opened something in the one look closes it in the other.
     if (tellStates(b.label, a.label)) return [];
+    const step = rules.steps(b, a);
+    if (step !== undefined) {
+      const { was: from, is: next } = step;
+      const open = rules.breaks(from, next) ?? rules.returns(pair, [b, [from]], [a, [next]]);
+      if (open === null && !rules.depends(b, a, from, next))
+        return drift('redirected', 'medium', null, [[from], [next]]);
+    }
     const [to] = leads;
     if (led.length === 0 || leads.length > 1) return [];
     const input = mayGoByInput(before, b) || mayGoByInput(after, a);

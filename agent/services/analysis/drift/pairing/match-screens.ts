@@ -7,7 +7,7 @@ import { onlyOnes, pageOf, placeOf, type Only } from './places.ts';
 import { otherEntries } from './other-entries.ts';
 import { samePages } from './same-pages.ts';
 import { placesOf } from './screen-places.ts';
-import { profilesOf, type Profile } from './screen-profiles.ts';
+import { ownElements, profilesOf, type Profile } from './screen-profiles.ts';
 import { each, type Steps } from '../../build/steps.ts';
 
 export interface ScreenPair {
@@ -44,6 +44,8 @@ interface Candidate {
   readonly ownLook: boolean;
   /** Both are the only one of their name and route. */
   readonly namesakes: boolean;
+  /** Nothing says so but that they are alike, and one only shows on its place: it waits until it is known whether both builds have that. */
+  readonly waits: boolean;
   readonly evidence: readonly string[];
 }
 
@@ -78,7 +80,11 @@ export function* matchScreens(
   const profiles = { before: yield* profilesOf(before), after: yield* profilesOf(after) };
   const only = { before: onlyOnes(before), after: onlyOnes(after) };
   const entries = { before: yield* entriesOf(before), after: yield* entriesOf(after) };
-  const known: Known = { profiles, only, entries, sameLanguage };
+  const own = {
+    before: ownElements(before, profiles.before),
+    after: ownElements(after, profiles.after),
+  };
+  const known: Known = { profiles, only, entries, own, sameLanguage };
   const alike: Alike = {
     before: (x, y) => areInstances(before, profiles.before, x, y),
     after: (x, y) => areInstances(after, profiles.after, x, y),
@@ -96,7 +102,6 @@ export function* matchScreens(
     const places = yield* placesOf(before, after, pairs, withWaysBack, matched);
     const near = left.length * right.length <= MAX_PAIRS;
     const shared = sharedPlaces(before, after, pairs);
-    const weighed = { ...known, shared };
     const candidates: Candidate[] = [];
     const weighAll = (b: Screen): void => {
       const earlier = likely.get(b);
@@ -108,7 +113,8 @@ export function* matchScreens(
         const bothStart = starts.before.has(b.screenId) && starts.after.has(a.screenId);
         if (placed.length > 0 || bothStart) mine.add(a);
         if (!near && placed.length === 0 && b.name !== a.name && pageOf(b) !== pageOf(a)) continue;
-        const candidate = weigh(b, a, placed, weighed, bothStart);
+        const leadOn = places.leadOn(b.screenId, a.screenId);
+        const candidate = weigh(b, a, placed, { ...known, shared, bothStart, leadOn });
         if (candidate === null || !(candidate.namesakes || candidate.score >= limits.likeness)) continue;
         mine.add(a);
         const apart = placed.length === 0 && !bothStart && places.areApart(b.screenId, a.screenId);
@@ -116,7 +122,9 @@ export function* matchScreens(
       }
     };
     yield* each(left, weighAll, 1);
-    const chosen = choose(candidates, limits.margin, alike);
+    const best = choose(candidates, limits.margin, alike);
+    const firm = best.filter(({ waits }) => !waits);
+    const chosen = firm.length > 0 ? firm : best;
     undecided = candidates;
     // A way back leads where one came from, and that may have changed: it is asked last.
     if (chosen.length === 0 && withWaysBack) {
@@ -158,6 +166,8 @@ interface Known {
   readonly profiles: Sides<ReadonlyMap<string, Profile>>;
   readonly only: Sides<Only>;
   readonly entries: Sides<ReadonlySet<string>>;
+  /** What is offered at one place alone. */
+  readonly own: Sides<ReadonlySet<string>>;
   readonly sameLanguage: boolean;
 }
 
@@ -234,13 +244,29 @@ function isBarrier(before: Screen, after: Screen, { profiles, sameLanguage }: Kn
 /** The part of their words that two screens of one route must share where no way and no name says that they are one. */
 const LEAST_WORDS = 0.25;
 
+/** What the place counts for. A way back leads where one came from: where the two share nothing that is theirs alone, it says less. */
+const PLACE = 0.3;
+const PLACE_BY_WAY_BACK = 0.15;
+
+/** What ways say of two screens: the looks of their places that both builds have, and whether something leads on to both. */
+interface Placed {
+  readonly shared: ReadonlySet<string>;
+  readonly bothStart: boolean;
+  readonly leadOn: boolean;
+}
+
+/** Of a phone it is the class of what shows the screen; a browser has an address. */
+const isAddress = (route: string): boolean => route.startsWith('/');
+
+/** How alike two lists of other data are. */
+const LISTS = 0.5;
+
 /** Null where neither place, name nor route says that the two could be one. */
 function weigh(
   before: Screen,
   after: Screen,
   placed: readonly string[],
-  { profiles, only, entries, sameLanguage, shared }: Known & { readonly shared: ReadonlySet<string> },
-  bothStart: boolean,
+  { profiles, only, entries, own, sameLanguage, shared, bothStart, leadOn }: Known & Placed,
 ): Candidate | null {
   const [b, a] = [profiles.before.get(before.screenId), profiles.after.get(after.screenId)];
   if (b === undefined || a === undefined) return null;
@@ -254,14 +280,20 @@ function weigh(
   const onlyRoute = sameAddress && only.before.route(before) && only.after.route(after);
   const unsaid = sameLanguage ? !mute && words < LEAST_WORDS : !onlyRoute && !shareNames(b, a);
   if (placed.length === 0 && !sameName && !bothStart && unsaid) return null;
-  const place = bothStart || placed.length > 0 ? 0.3 : 0;
+  const shareOwn = [...b.elements].some(
+    (one) => a.elements.has(one) && own.before.has(one) && own.after.has(one),
+  );
+  const isPlace = bothStart || leadOn || (placed.length > 0 && shareOwn);
+  const place = isPlace ? PLACE : placed.length > 0 ? PLACE_BY_WAY_BACK : 0;
   const [enteredBefore, enteredAfter] = [
     entries.before.has(before.screenId),
     entries.after.has(after.screenId),
   ];
   // A look of a place that both builds have, as a form once it was filled in, is none of another page that is merely as like.
   const isLook = (isEntered: boolean, screen: Screen): boolean => !isEntered && shared.has(placeOf(screen));
-  const elsewhere = !sameRoute && placeOf(before) !== placeOf(after);
+  // A route that many screens have, as all of one activity do, is no place; an address is one.
+  const onePlace = (sameRoute && isAddress(before.route)) || onlyRoute;
+  const elsewhere = !onePlace && placeOf(before) !== placeOf(after);
   if (place === 0 && elsewhere && (isLook(enteredBefore, before) || isLook(enteredAfter, after))) return null;
   // What only a way back led to is a look of another screen, as one of several conversations with a message that goes by.
   const namesakes =
@@ -279,7 +311,9 @@ function weigh(
   const noElements = b.elements.size === 0 || a.elements.size === 0;
   const sameLayout = before.layoutHash === after.layoutHash;
   const said = noElements ? words : Math.max(0.6 * elements + 0.4 * words, 0.6 * labels + 0.4 * words);
-  const shape = sameLanguage ? 0 : likeShape(b, a, sameLayout);
+  // Of lists that hold other data nothing is the same but that they are lists, and the control that leads there.
+  const lists = leadOn && b.isList && a.isList && sameLayout ? LISTS * likeShape(b, a, true) : 0;
+  const shape = sameLanguage ? lists : likeShape(b, a, sameLayout);
   const content = Math.max(said, shape);
   const layout = sameLayout ? 0.1 : 0;
   const score =
@@ -292,6 +326,7 @@ function weigh(
     entered: enteredBefore === enteredAfter,
     ownLook: !enteredBefore && !enteredAfter && samePlace && shared.has(placeOf(before)),
     namesakes,
+    waits: place === 0 && elsewhere && !(enteredBefore && enteredAfter),
     evidence: [
       ...(bothStart ? ['runs of both builds begin there'] : []),
       ...placed.slice(0, 3),

@@ -4,8 +4,7 @@ import { calledIn } from '../../build/called-in.ts';
 import { jaccard } from '../../build/likeness.ts';
 import { each, type Steps } from '../../build/steps.ts';
 import type { ActionMatch } from './match-actions.ts';
-import { placeOf } from './places.ts';
-import type { Profile } from './screen-profiles.ts';
+import { ownElements, type Profile } from './screen-profiles.ts';
 
 /** How much of two screens must agree that nothing but their own elements says to be one, and how many of these no other screen has. */
 const LIKE = 0.6;
@@ -34,7 +33,10 @@ export function* otherEntries(
   after: Side,
   matched: ReadonlyMap<string, ActionMatch>,
 ): Steps<readonly OtherEntry[]> {
-  const own = { before: ownElements(before), after: ownElements(after) };
+  const own = {
+    before: ownElements(before.build, before.profiles),
+    after: ownElements(after.build, after.profiles),
+  };
   const found = new Map<string, OtherEntry>();
   const timesOf = new Map<string, number>();
   yield* each(matched, ([screenId, { onlyBefore, onlyAfter }]) => {
@@ -78,13 +80,4 @@ function entriesAmong({ build, isPaired }: Side, actions: ActionMatch['onlyBefor
     if (to === undefined || more.length > 0 || isPaired(to) || build.isDialog(to)) return [];
     return build.goesBack(action) ? [] : [{ label: action.label, what: `${action.kind}|${action.role}`, to }];
   });
-}
-
-/** What is offered at one place alone. */
-function ownElements({ build, profiles }: Side): ReadonlySet<string> {
-  const places = new Map<string, Set<string>>();
-  for (const screen of build.screens.values())
-    for (const element of profiles.get(screen.screenId)?.elements ?? [])
-      places.set(element, (places.get(element) ?? new Set()).add(placeOf(screen)));
-  return new Set([...places].flatMap(([element, { size }]) => (size === 1 ? element : [])));
 }

@@ -12,6 +12,8 @@ type Places = Map<string, Map<string, string[]>>;
 export interface ScreenPlaces {
   /** The same actions of paired screens lead to both, or the rows of the same list. */
   leading(from: string, to: string): readonly string[];
+  /** Whether one of these at least is no way back, which leads where one came from. */
+  leadOn(from: string, to: string): boolean;
   /** Two controls of one screen lead there, of which one at least is in both builds and was tried in one alone. */
   areApart(from: string, to: string): boolean;
 }
@@ -38,8 +40,10 @@ export function* placesOf(
 ): Steps<ScreenPlaces> {
   const places: Places = new Map();
   const [openBefore, openAfter, ownBefore, ownAfter] = [newSets(), newSets(), newSets(), newSets()];
-  const note = (from: string, to: string, what: () => string): void => {
+  const onwards = new Set<string>();
+  const note = (from: string, to: string, what: () => string, isBack: boolean): void => {
     if (pairs.has(from)) return;
+    if (!isBack) onwards.add(`${from} ${to}`);
     const row = places.get(from) ?? new Map<string, string[]>();
     places.set(from, row);
     const told = row.get(to);
@@ -57,19 +61,20 @@ export function* placesOf(
     for (const a of onlyAfter) noteTargets(ownAfter, after, a, pair.before);
     for (const { before: b, after: a } of same) {
       if (isScroll(b.kind) || b.elementSignature === '') continue;
-      if (!withWaysBack && (before.goesBack(b) || after.goesBack(a))) continue;
+      const isBack = before.goesBack(b) || after.goesBack(a);
+      if (!withWaysBack && isBack) continue;
       if (after.resultsOf(a.actionId).length === 0) noteTargets(openBefore, before, b, pair.before);
       if (before.resultsOf(b.actionId).length === 0) noteTargets(openAfter, after, a, pair.before);
       for (const from of leadsFrom(before, b))
         for (const to of leadsFrom(after, a))
           if (!showsPageBelow(before, b, from) || !showsPageBelow(after, a, to))
-            note(from, to, () => `"${b.label}" on "${where()}" leads there`);
+            note(from, to, () => `"${b.label}" on "${where()}" leads there`, isBack);
     }
     // What rows say is data and differs from run to run; a list all of whose rows lead to one screen stands for them.
     const now = onlyTargets(after, offersAfter);
     for (const [list, from] of onlyTargets(before, offersBefore)) {
       const to = now.get(list);
-      if (to !== undefined) note(from, to, () => `the rows of a list on "${where()}" lead there`);
+      if (to !== undefined) note(from, to, () => `the rows of a list on "${where()}" lead there`, false);
     }
   };
   yield* each(pairs.values(), place, 20);
@@ -77,6 +82,7 @@ export function* placesOf(
     [...(one.get(from) ?? [])].some((id) => other.get(to)?.has(id) === true);
   return {
     leading: (from, to) => places.get(from)?.get(to) ?? [],
+    leadOn: (from, to) => onwards.has(`${from} ${to}`),
     areApart: (from, to) =>
       meet(openBefore, from, openAfter, to) ||
       meet(openBefore, from, ownAfter, to) ||

@@ -6,6 +6,7 @@ import { isScroll } from '../../build/offered-actions.ts';
 import { each, type Steps } from '../../build/steps.ts';
 import { showsError } from '../../build/error-pages.ts';
 import { isEmpty } from '../words/failures.ts';
+import { placeOf } from './places.ts';
 
 /** What of a screen tells whether it is another one of the other build. */
 export interface Profile {
@@ -19,6 +20,8 @@ export interface Profile {
   readonly showsError: boolean;
   readonly isEmpty: boolean;
   readonly takesInput: boolean;
+  /** Whether all that it offers beside what the app shows on most screens are rows of lists, which are data, and ways back. */
+  readonly isList: boolean;
 }
 
 /** An element of more than half of a build's screens, of so many at least, is the app's and tells no screen from another. */
@@ -52,6 +55,7 @@ export function* profilesOf(build: BuildIndex): Steps<ReadonlyMap<string, Profil
       showsError: showsError(build, screen),
       isEmpty: isEmpty(build, screen),
       takesInput: build.takesInput(screenId),
+      isList: isList(build, offers),
     });
   };
   yield* each(build.screens.values(), profile, 20);
@@ -70,6 +74,11 @@ function shapeOf(offers: readonly OfferedAction[]): ReadonlySet<string> {
   );
 }
 
+function isList(build: BuildIndex, offers: readonly OfferedAction[]): boolean {
+  const own = offers.filter((a) => !build.goesBack(a));
+  return own.length > 0 && own.every((a) => build.isData(a));
+}
+
 const elementOf = (a: OfferedAction): string => `${a.kind}|${a.elementSignature}`;
 
 /** A tab is a button where none is selected: what it is called tells it from others. */
@@ -85,3 +94,12 @@ function commonElements(build: BuildIndex): ReadonlySet<string> {
 }
 
 const leastOf = ({ screens }: BuildIndex): number => Math.max(COMMON_SCREENS, screens.size / 2 + 0.5);
+
+/** What is offered at one place alone. */
+export function ownElements(build: BuildIndex, profiles: ReadonlyMap<string, Profile>): ReadonlySet<string> {
+  const places = new Map<string, Set<string>>();
+  for (const screen of build.screens.values())
+    for (const element of profiles.get(screen.screenId)?.elements ?? [])
+      places.set(element, (places.get(element) ?? new Set()).add(placeOf(screen)));
+  return new Set([...places].flatMap(([element, { size }]) => (size === 1 ? element : [])));
+}

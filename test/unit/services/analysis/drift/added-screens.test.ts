@@ -97,9 +97,14 @@ describe('compareBuilds, of what is new', () => {
     expect(told(before, after)).toEqual(['added Report', 'changed Report']);
   });
 
-  it('does not call gone the step that is not shown any more: other input may bring it', () => {
+  it('calls a step gone that was taken out of a wizard, where what is asked before it stayed', () => {
     const before = build('1', wizard('others', { others: others('photos') }));
-    expect(told(before, build('2', wizard('photos', {})))).toEqual(['unknown others']);
+    expect(told(before, build('2', wizard('photos', {})))).toEqual(['removed others']);
+    // What it did not lead on to, or what is asked now besides, may decide.
+    const elsewhere = build('1', wizard('others', { others: others('home') }));
+    expect(told(elsewhere, build('2', wizard('photos', {})))).toEqual(['unknown others']);
+    const asks = { form: { offers: { '+Place': '', '+Boat': '', Next: 'photos' }, words: 'when and where' } };
+    expect(told(before, build('2', wizard('photos', asks)))).toContain('unknown others');
   });
 
   it('calls others added though one is only first seen, where what leads to it was done in the build before', () => {
