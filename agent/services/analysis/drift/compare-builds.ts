@@ -21,6 +21,7 @@ import { standsElsewhere } from './changes/stands-elsewhere.ts';
 import { compareElements } from './changes/compare-elements.ts';
 import { withSaidNames } from './pairing/said-names.ts';
 import { sayTheSameOfData } from './words/data-in-names.ts';
+import { areNamedAnew, withoutResourceNames } from './words/other-resource-names.ts';
 import { newFailure } from './words/failures.ts';
 import { lettersOf, wordsOf } from '../build/likeness.ts';
 import { isNumbered, matchActions, stem, type ActionMatch, type LeadsTo } from './pairing/match-actions.ts';
@@ -50,9 +51,11 @@ export function* comparisonSteps(
   later: BuildFacts,
   limits: MatchLimits = DEFAULT_MATCH_LIMITS,
 ): Steps<Comparison> {
-  const [older, newer] = withSaidNames(earlier, later);
-  const before = yield* indexBuildSteps(older);
-  const after = yield* indexBuildSteps(newer);
+  const said = withSaidNames(earlier, later);
+  const namedAnew = areNamedAnew(...said);
+  const known = (build: BuildFacts): BuildFacts => (namedAnew ? withoutResourceNames(build) : build);
+  const before = yield* indexBuildSteps(known(said[0]));
+  const after = yield* indexBuildSteps(known(said[1]));
   const wording = yield* wordingOf(before, after);
   const { pairs, undecided } = yield* matchScreens(before, after, wording.sameLanguage, limits);
   const leads = leadsTo(before, after, pairs);
@@ -67,7 +70,7 @@ export function* comparisonSteps(
   yield* each(pairs.values(), match, 20);
   const groupBefore: Comparison['groupBefore'] = (screenId, row) =>
     groups.get(screenId)?.get(groupKey(row)) ?? groupKey(row);
-  return { before, after, pairs, undecided, wording, leads, matches, groupBefore };
+  return { before, after, namedAnew, pairs, undecided, wording, leads, matches, groupBefore };
 }
 
 /** What broke or is gone is told as the earlier build had it. */
@@ -174,7 +177,7 @@ function absentScreen(
 }
 
 function changedScreen(
-  { before, after }: Comparison,
+  { before, after, namedAnew }: Comparison,
   pair: ScreenPair,
   allElements: ReadonlyMap<string, readonly ElementChange[]>,
 ): ScreenDrift | null {
@@ -199,11 +202,14 @@ function changedScreen(
       !(before.isDialog(pair.before) && after.isDialog(pair.after))
     )
       changes.push('moved');
-    if (b.layoutHash !== a.layoutHash) changes.push('layout');
+    // The structure of a screen has the resource names in it.
+    if (b.layoutHash !== a.layoutHash && !namedAnew) changes.push('layout');
     if (
       saysElse(b, a, elements, ofData || changes.includes('renamed')) &&
       !chance &&
-      !showOtherData(before, b, after, a)
+      !showOtherData(before, b, after, a) &&
+      // What a screen says beside its name and its controls does not tell it apart where names stay either.
+      !(namedAnew && elements.length + changes.length === 0)
     )
       changes.push('content');
   }

@@ -2,6 +2,7 @@ import type { ElementChange } from '../../../../domain/analysis/drift.ts';
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import { isItemRoute } from '../../../identity/naming/route-template.ts';
 import { groupKey, isRow, isScroll } from '../../build/offered-actions.ts';
+import { isRowTitle } from '../words/data-in-names.ts';
 import { newFailure } from '../words/failures.ts';
 import { mayBeOutOfSight } from '../absence/out-of-sight.ts';
 import { withKnownRenames } from './known-renames.ts';
@@ -10,7 +11,7 @@ import { inputsOfForms, isNamedInput, isOwnField } from './own-inputs.ts';
 import { isPlain, saysMore } from '../../build/rows.ts';
 import type { Comparison } from '../pairing/comparison.ts';
 import { stemOf } from '../pairing/match-actions.ts';
-import { isInLookOfPage, isOtherLook, looksOf, readsElsewhere } from '../pairing/other-looks.ts';
+import { isInLookOfPage, isOtherLook, looksOf, readsElsewhere, showsData } from '../pairing/other-looks.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
 import type { ScreenPair } from '../pairing/match-screens.ts';
 import { spareLooks } from './spare-looks.ts';
@@ -100,7 +101,8 @@ export function* compareElements(
     const [looksBefore, looksAfter] = [looksOf(offersBefore), looksOf(offersAfter)];
     // What a screen does not show that says why may be there yet.
     const fails = newFailure(before, pair.before, after, pair.after) !== undefined;
-    const gone = beyond(match.onlyBefore, match.onlyAfter).filter(
+    const [namelessBefore, namelessAfter] = [isNamelessIn(before), isNamelessIn(after)];
+    const gone = beyond([match.onlyBefore, namelessBefore], [match.onlyAfter, namelessAfter]).filter(
       (a) =>
         !fails &&
         worth(a) &&
@@ -114,7 +116,7 @@ export function* compareElements(
         !spareAfter(pair.after, a) &&
         (isInSight(a) || !mayBeOutOfSight(before, a, after, pair.after)),
     );
-    const fresh = beyond(match.onlyAfter, match.onlyBefore).filter(
+    const fresh = beyond([match.onlyAfter, namelessAfter], [match.onlyBefore, namelessBefore]).filter(
       (a) =>
         worth(a) &&
         isNamed(a) &&
@@ -143,6 +145,9 @@ export function* compareElements(
           (isNamedInput(offersBefore, p.before) && isNamedInput(offersAfter, p.after))) &&
         !readsElsewhere(before, p.before, p.after.label) &&
         !readsElsewhere(after, p.after, p.before.label) &&
+        !showsData(before, p.before) &&
+        !showsData(after, p.after) &&
+        !(isOfRow(before, p.before) && isOfRow(after, p.after)) &&
         !(isBox(p.before, offersBefore) && isBox(p.after, offersAfter)),
     );
     const changes = [
@@ -224,16 +229,23 @@ function ownControlsOf(
 
 /** What nobody can tell from others of its role but by its place. */
 const isNameless = (a: OfferedAction): boolean => a.label === '' && a.resourceName === '';
+/** Also what is called as a row of a list, as what plays now, which is data. */
+const isNamelessIn =
+  (build: BuildIndex) =>
+  (a: OfferedAction): boolean =>
+    isNameless(a) || (a.resourceName === '' && isOfRow(build, a));
+const isOfRow = (build: BuildIndex, a: OfferedAction): boolean => !isRow(a) && isRowTitle(build, a.label);
+type Left = readonly [readonly OfferedAction[], (a: OfferedAction) => boolean];
 const roleOf = (a: OfferedAction): string => `${a.kind}|${a.role}`;
 
 /**
  * Without those that have no name and of whose role the other side has as many: that one is gone and another came tells nobody anything,
  * and what stands around them may merely be drawn in other elements. Rows of lists are left out first.
  */
-function beyond(own: readonly OfferedAction[], other: readonly OfferedAction[]): readonly OfferedAction[] {
+function beyond([own, isOwn]: Left, [other, isOther]: Left): readonly OfferedAction[] {
   const there = new Map<string, number>();
-  for (const a of other.filter(isNameless)) there.set(roleOf(a), (there.get(roleOf(a)) ?? 0) + 1);
-  const nameless = own.filter(isNameless).sort((x, y) => Number(isRow(y)) - Number(isRow(x)));
+  for (const a of other.filter(isOther)) there.set(roleOf(a), (there.get(roleOf(a)) ?? 0) + 1);
+  const nameless = own.filter(isOwn).sort((x, y) => Number(isRow(y)) - Number(isRow(x)));
   const left = new Set<OfferedAction>();
   for (const a of nameless) {
     const count = there.get(roleOf(a)) ?? 0;

@@ -9,6 +9,8 @@ import type { Wording } from '../words/wording.ts';
 export interface Comparison {
   readonly before: BuildIndex;
   readonly after: BuildIndex;
+  /** The resource names of the two are others throughout, and say nothing. */
+  readonly namedAnew: boolean;
   readonly pairs: ReadonlyMap<string, ScreenPair>;
   /** Screens of either build that have no pair, with those of the other that each may be: several are as like as each other. */
   readonly undecided: ReadonlyMap<string, readonly Screen[]>;

@@ -1,5 +1,6 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import { isItemRoute } from '../../../identity/naming/route-template.ts';
+import { nameStem } from '../../../identity/words/volatile-text.ts';
 import { isRow, isScroll } from '../../build/offered-actions.ts';
 import { renamedSince } from '../words/renamed.ts';
 import { callingOf, tellStates } from '../words/states.ts';
@@ -160,6 +161,7 @@ export function matchActions(
         isScroll(b.kind) ||
         b.label === a.label ||
         stemOf(b) === stemOf(a) ||
+        tellTimes(b.label, a.label) ||
         tellStates(b.label, a.label) ||
         haveOneTitle(b, a);
       pairs.push({ before: b, after: a, change: called ? null : 'relabelled' });
@@ -266,6 +268,10 @@ export const stem = (label: string): string =>
     .replace(/[\d.,:%/()–-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Whether two labels differ in numbers and words for a time alone, as `Mon 3 May` and `Thu 12 Nov` do. */
+const tellTimes = (one: string, other: string): boolean =>
+  /\p{N}/u.test(one) && /\p{N}/u.test(other) && nameStem(one) === nameStem(other);
 
 function unique(
   actions: readonly OfferedAction[],

@@ -47,6 +47,18 @@ export function readsElsewhere(build: BuildIndex, a: OfferedAction, label: strin
   });
 }
 
+/** What reads in so many ways and leads to one screen is called by what it shows. */
+const READINGS = 3;
+
+/** Whether a control with a name reads otherwise on several screens and leads to one from all of them, as what plays now opens the player. */
+export function showsData(build: BuildIndex, a: OfferedAction): boolean {
+  if (a.resourceName === '' || isNumbered(a)) return false;
+  const alike = build.everywhere(a).filter(({ label }) => label !== '');
+  const readings = new Set(alike.map(({ label }) => label));
+  if (readings.size < READINGS) return false;
+  return new Set(alike.flatMap(({ actionId }) => build.targetsOf(actionId))).size === 1;
+}
+
 /**
  * Whether a control that came only with another look of its page, as what a menu unfolds, is in a look of that page in the other build
  * that is a screen of its own there. The address must tell pages apart, as it does on a site in a browser. `as`: what that build calls it.

@@ -18,6 +18,9 @@ function titlesOf(build: BuildIndex): ReadonlySet<string> {
   return titles;
 }
 
+/** Whether a row of a list of the build is called so: what is called as it elsewhere, as what plays now, says data. */
+export const isRowTitle = (build: BuildIndex, title: string): boolean => titlesOf(build).has(title);
+
 /**
  * Whether two names say the same of another row, as `Delete Anna?` and `Delete Tom?` do: each has in it, at the same place between the
  * same words, the title of a row of its own build.
