@@ -20,7 +20,7 @@ import type { Comparison } from './pairing/comparison.ts';
 import { standsElsewhere } from './changes/stands-elsewhere.ts';
 import { compareElements } from './changes/compare-elements.ts';
 import { withSaidNames } from './pairing/said-names.ts';
-import { sayTheSameOfData } from './words/data-in-names.ts';
+import { isRowTitle, sayTheSameOfData } from './words/data-in-names.ts';
 import { areNamedAnew, withoutResourceNames } from './words/other-resource-names.ts';
 import { newFailure } from './words/failures.ts';
 import { lettersOf, wordsOf } from '../build/likeness.ts';
@@ -189,7 +189,7 @@ function changedScreen(
   if (failure !== undefined) changes.push('failure');
   if (b.screenId !== a.screenId) {
     const chance = isOfAnother(before, b, after, a);
-    const data = chance || (isNamedByData(before, b) && isNamedByData(after, a));
+    const data = chance || areNamedByData(before, b, after, a);
     const ofData = sayTheSameOfData(before, b.name, after, a.name);
     if (b.name !== a.name && !data && !ofData && !sameStem(b.name, a.name)) changes.push('renamed');
     // A dialog has the route of the screen that it lies over.
@@ -269,6 +269,12 @@ function isNamedByData(build: BuildIndex, screen: Screen): boolean {
   return nameless.length > 1 || ways.some((way) => build.isData(way) && isTitleOf(way, name));
 }
 
+/** Another control than the row may have come to the item that was open last, in one of the builds. */
+function areNamedByData(before: BuildIndex, b: Screen, after: BuildIndex, a: Screen): boolean {
+  const [one, other] = [isNamedByData(before, b), isNamedByData(after, a)];
+  return (one && (other || isRowTitle(after, a.name))) || (other && isRowTitle(before, b.name));
+}
+
 /**
  * Whether two screens are one that shows now this and now that: both names are those of controls that lead to it, in one build at least, so
  * that it is chance which of them a crawl took first. Links that say one address are two names of one page, of which it has the one.
@@ -292,7 +298,7 @@ const saySame = ({ leadsTo: one }: OfferedAction, { leadsTo: other }: OfferedAct
 
 /** Whether two screens are what one list leads to, each with other data: which row a crawl took first is chance. */
 function showOtherData(before: BuildIndex, b: Screen, after: BuildIndex, a: Screen): boolean {
-  if (b.name !== a.name && isNamedByData(before, b) && isNamedByData(after, a)) return true;
+  if (b.name !== a.name && areNamedByData(before, b, after, a)) return true;
   const rowsTo = (build: BuildIndex, { screenId }: Screen): ReadonlySet<string> =>
     new Set(build.waysTo(screenId).flatMap((way) => (build.isData(way) ? way.label : [])));
   const [rows, others] = [rowsTo(before, b), rowsTo(after, a)];

@@ -41,3 +41,32 @@ it('a page has no name of data because controls without a name close its menus',
   expect(changes('/colours.html')).toContain('renamed');
   expect(changes('/pictures.html')).not.toContain('renamed');
 });
+
+it('a conversation is called as whom it is with, also where what was written last opened it instead of its row', () => {
+  const chats = (name: string, people: readonly string[], open: string): BuildFacts => {
+    const rows = Object.fromEntries(people.map((person) => [`row ${person}`, person === open ? 'chat' : '']));
+    const facts = build(name, {
+      home: { offers: { ...rows, Group: 'group' } },
+      group: { offers: { Create: 'chat' }, words: 'who is in it' },
+      chat: { offers: { Send: '', Attach: '', Call: '' }, title: open.replace('!', ''), words: 'say hello' },
+    });
+    const idsOf = (id: string | null) => (id === idOf('chat') ? idOf(`chat with ${open}`) : id);
+    return {
+      ...facts,
+      screens: facts.screens.map((s) => ({ ...s, route: '.Main', screenId: idsOf(s.screenId) ?? '' })),
+      actions: facts.actions.map((a) => ({
+        ...a,
+        screenId: idsOf(a.screenId) ?? '',
+        ...(a.label.startsWith('row ')
+          ? { label: a.label.slice(4), groupSignature: 'listitem#row of list#rows' }
+          : {}),
+      })),
+      results: facts.results.map((r) => ({ ...r, toScreenId: idsOf(r.toScreenId) })),
+    };
+  };
+  const before = chats('1', ['Anna', 'Choir'], 'Anna');
+  const changes = (people: readonly string[], open: string) =>
+    compareBuilds(before, chats('2', people, open)).screens.map((s) => [s.verdict, s.changes.join()]);
+  expect(changes(['Bram', 'Ines'], 'Ines!')).toEqual([]);
+  expect(changes(['Bram', 'Ines'], 'New chat')).toContainEqual(['changed', 'renamed']);
+});
