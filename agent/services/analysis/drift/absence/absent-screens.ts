@@ -11,6 +11,7 @@ import { cutOff } from './cut-off.ts';
 import { waysOf, type KnownWay } from './known-ways.ts';
 import { notDone } from './not-done.ts';
 import { groupKey } from '../../build/offered-actions.ts';
+import { isRowTitle } from '../words/data-in-names.ts';
 import { placeOf, templatesOf } from '../pairing/places.ts';
 import { each, type Steps } from '../../build/steps.ts';
 
@@ -108,14 +109,15 @@ function* judge(side: Side): Steps<readonly Absence[]> {
     const open = like.length > 0;
     const others = known.get(placeOf(screen)) ?? [];
     const look = isOtherLook(side.here, screen, others);
-    const sure = tells && gone.has(screen.screenId) && !doubted && !unlooked && !open && !look;
+    const item = isItem(side, screen);
+    const sure = tells && gone.has(screen.screenId) && !doubted && !unlooked && !open && !look && !item;
     const told = list.filter(({ from, way }) =>
       gone.has(screen.screenId) ? way.gone || gone.has(from) : !way.gone || !tells,
     );
     const notLooked = unlooked ? ['a run was cut off on it before it had looked'] : [];
     const torn = open ? [asLike(like, side)] : [];
     const isOne = `another look of "${screen.name}", which both builds have`;
-    const looked = look ? [isOne] : [];
+    const looked = look ? [isOne] : item ? ['one of a kind that both builds have, with other data'] : [];
     const unfinished = [
       ...notLooked,
       ...torn,
@@ -196,6 +198,19 @@ function withOtherWays(
     }),
   );
 }
+
+/** Whether a screen is called as a row of a list and drawn as a screen that both builds have: another item of that kind. */
+const isItem = ({ here, templatesHere, screenThere }: Side, { screenId, name }: Screen): boolean => {
+  const kind = templatesHere.get(screenId);
+  if (kind === undefined || !isRowTitle(here, name)) return false;
+  return [...here.screens.keys()].some(
+    (id) =>
+      id !== screenId &&
+      templatesHere.get(id) === kind &&
+      screenThere(id) !== undefined &&
+      here.isInstance(id),
+  );
+};
 
 interface Looks {
   readonly places: ReadonlySet<string>;
