@@ -1,5 +1,6 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
+import { fieldKind, type FieldKind } from '../../../labels/field-kind.ts';
 import { mayGoByInput } from './inputs.ts';
 import { isAlike, placesOnFrom, type Side } from './absence-side.ts';
 
@@ -68,13 +69,15 @@ export function stepBefore(
   return leads ? there.screens.get(next)?.name : undefined;
 }
 
-const INPUTS: ReadonlySet<OfferedAction['role']> = new Set([
-  ...(['checkbox', 'radio', 'select', 'slider', 'switch', 'textfield'] as const),
+const CHOICES: ReadonlySet<OfferedAction['role']> = new Set([
+  ...(['checkbox', 'radio', 'select', 'slider', 'switch'] as const),
 ]);
+/** Whom an account knows by then is not asked again what it asked at first. */
+const ACCOUNT: ReadonlySet<FieldKind> = new Set(['password', 'email', 'phone', 'username', 'code']);
 
 /**
- * Whether a step of a form was taken out: what led to it alone leads at once to what came after it, and what the form asks for is the same in
- * both builds, so that both crawls filled it in alike.
+ * Whether a step of a form was taken out: what led to it alone leads at once to what came after it, and the form asks for the same in both
+ * builds, by fields that a crawl fills in alike. A choice, or who signs in, may bring the step another time.
  */
 export function takesOutStep(
   side: Side,
@@ -83,12 +86,23 @@ export function takesOutStep(
   screenId: string,
 ): boolean {
   const { here, there, isLater, actionThere, actionHere } = side;
-  const isInput = ({ kind, role }: OfferedAction): boolean => kind === 'TYPE' || INPUTS.has(role);
+  const asked = here.offersOf(action.screenId).filter(isInput);
+  const askedThere = there.offersOf(twin.screenId).filter(isInput);
   return (
     !isLater &&
     (mayGoByInput(here, action) || mayGoByInput(there, twin)) &&
-    here.offersOf(action.screenId).every((a) => !isInput(a) || actionThere(a) !== undefined) &&
-    there.offersOf(twin.screenId).every((a) => !isInput(a) || actionHere(a) !== undefined) &&
+    ![...asked, ...askedThere].some(mayDecide) &&
+    asked.every((a) => actionThere(a) !== undefined) &&
+    askedThere.every((a) => actionHere(a) !== undefined) &&
     stepBefore(side, action, twin, screenId) !== undefined
   );
 }
+
+const isInput = ({ kind, role }: OfferedAction): boolean =>
+  kind === 'TYPE' || role === 'textfield' || CHOICES.has(role);
+
+const mayDecide = ({ role, label, resourceName }: OfferedAction): boolean =>
+  CHOICES.has(role) ||
+  ACCOUNT.has(
+    fieldKind({ ...{ password: false, inputType: '', hint: '', text: '' }, name: label, resourceName }),
+  );

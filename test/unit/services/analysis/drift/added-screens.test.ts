@@ -107,6 +107,23 @@ describe('compareBuilds, of what is new', () => {
     expect(told(before, build('2', wizard('photos', asks)))).toContain('unknown others');
   });
 
+  it.each([
+    ['+Password', 'textfield'],
+    ['+E-mail', 'textfield'],
+    ['By mail', 'radio'],
+  ] as const)('does not call a step gone where %s may decide', (field, role) => {
+    const form = (leads: string): Readonly<Record<string, Page>> => ({
+      form: { offers: { '+Place': '', [field]: '', Next: leads }, words: 'when and where' },
+    });
+    const having = (facts: BuildFacts): BuildFacts => ({
+      ...facts,
+      actions: facts.actions.map((a) => (a.label === field ? { ...a, role } : a)),
+    });
+    const before = having(build('1', wizard('others', { ...form('others'), others: others('photos') })));
+    const after = having(build('2', wizard('photos', form('photos'))));
+    expect(told(before, after)).toContain('unknown others');
+  });
+
   it('calls others added though one is only first seen, where what leads to it was done in the build before', () => {
     const pages = (tour: boolean): Readonly<Record<string, Page>> => ({
       home: { offers: { News: 'news', Help: 'help' } },
