@@ -8,7 +8,7 @@ type Foreground = PerceivedScreen['foreground'];
 export class SeenAddresses {
   /** Addresses without a query. */
   private readonly plain = new Set<string>();
-  /** The first address of each title. */
+  /** What the document at each address was first called. */
   private readonly titles = new Map<string, string>();
   private readonly ofApp = new Set<string>();
 
@@ -17,15 +17,24 @@ export class SeenAddresses {
     const route = webRouteTemplate(foreground.route);
     if (!route.includes('?')) this.plain.add(route);
     if (this.isTitleOfApp(foreground)) this.ofApp.add(foreground.title);
-    else if (!this.titles.has(foreground.title)) this.titles.set(foreground.title, withoutQuery(route));
+    const address = withoutQuery(route);
+    if (!this.titles.has(address)) this.titles.set(address, foreground.title);
   }
 
   has = (route: string): boolean => this.plain.has(route);
 
-  /** Whether documents at more than one address are called as this one: it is what the app is called, and no page of it. */
+  /**
+   * Whether documents at more than one address are called as this one, and most of all: it is what the app is called, and no page of it. A
+   * page and what lies below it (`/users` and `/users/17`) may share what that part is called.
+   */
   isTitleOfApp({ title, route }: Foreground): boolean {
     if (title === '' || this.ofApp.has(title)) return title !== '';
-    const first = this.titles.get(title);
-    return first !== undefined && first !== withoutQuery(webRouteTemplate(route));
+    const here = withoutQuery(webRouteTemplate(route));
+    const called = [...this.titles].filter(([address, other]) => other === title && address !== here);
+    const isElsewhere = called.some(([address]) => !isBelow(address, here) && !isBelow(here, address));
+    const others = this.titles.size - (this.titles.has(here) ? 1 : 0) - called.length;
+    return isElsewhere && called.length + 1 > others;
   }
 }
+
+const isBelow = (address: string, part: string): boolean => part !== '/' && address.startsWith(`${part}/`);

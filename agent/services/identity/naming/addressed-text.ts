@@ -1,7 +1,7 @@
-import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
+import type { UiElement } from '../../../domain/ui-element.ts';
 import { ancestorWith, shownElements, type ScreenTree } from '../tree/screen-tree.ts';
 import { lettersOf } from './document-title.ts';
-import { isSilentRoute, routeTemplate, webRouteTemplate } from './route-template.ts';
+import { isSilentRoute, pathOf, routeTemplate, webRouteTemplate } from './route-template.ts';
 import { textOf } from './screen-text.ts';
 
 /**
@@ -24,40 +24,6 @@ export function addressedText(tree: ScreenTree): string {
 
 /** A language or a version (`/en`, `/v2`), which a page shows beside what it is. */
 const CODE = /^[a-z\d]{1,2}$/i;
-
-/** Of the fragment, where that is a route. */
-const pathOf = (route: string): string => route.replace(/^.*#!?(?=\/.)/, '').replace(/[?#].*$/, '');
-
-/** Folders that hold an app rather than a place of it. */
-const HOLDS_APP =
-  /^(?:api|apps?|assets|build|client|current|default|demos?|dist|frontend|home|index|latest|main|master|public|root|site|stable|start|static|ui|views?|web|webapp|www)$/i;
-const WORDS = /^\p{L}[\p{L}\p{M}' -]+$/u;
-const MAX_WORDS = 4;
-
-/**
- * What the address of a page says, for one that says itself no more than what its app is called: its last word (`Staff list` of
- * `/staff-list`, `Users` of `/users/17`). A folder (`/docs/`) or a word that the app is called by holds the app.
- */
-export function addressWords({ dialect, foreground }: PerceivedScreen): string {
-  if (dialect !== 'web') return '';
-  const path = pathOf(webRouteTemplate(foreground.route));
-  const inFragment = /#!?\/./.test(foreground.route);
-  const last = path.split('/').findLast((part) => part !== '' && !part.includes(':')) ?? '';
-  const word = last.replace(/\.\w+$/, '');
-  const words = word
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .replace(/[-_+ ]+/g, ' ')
-    .trim();
-  const holdsApp =
-    HOLDS_APP.test(word) || CODE.test(word) || lettersOf(foreground.title).includes(lettersOf(word));
-  const isFolder = !inFragment && pathOf(foreground.route).endsWith('/');
-  if (holdsApp || isFolder || !WORDS.test(words) || words.split(' ').length > MAX_WORDS) return '';
-  const [first = ''] = words;
-  return (
-    first.toUpperCase() +
-    words.slice(first.length).replace(/(?<=^| )\p{Lu}(?=\p{Ll})/gu, (c) => c.toLowerCase())
-  );
-}
 
 const lastWord = (route: string): string =>
   pathOf(route)

@@ -177,6 +177,9 @@ export function routeParameters(route: string): string[] {
   return out.slice(0, 12);
 }
 
+/** The path of a route or of its template; of the fragment, where that is one. */
+export const pathOf = (route: string): string => route.replace(/^.*#!?(?=\/.)/, '').replace(/[?#].*$/, '');
+
 /** An address, or its template, without the fragment. */
 export const beforeFragment = (route: string): string => split(route, '#')[0];
 

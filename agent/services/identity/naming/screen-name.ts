@@ -5,7 +5,8 @@ import { saysBack } from '../../labels/back-words.ts';
 import { isAccountData } from '../tree/account-data.ts';
 import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
-import { addressedText, addressWords } from './addressed-text.ts';
+import { addressedText } from './addressed-text.ts';
+import { addressWords } from './address-words.ts';
 import { headingBelowBrand, headingBelowBrandBar } from './brand-heading.ts';
 import { chosenPart, partBelowHeading } from './chosen-part.ts';
 import { withChosenTabs } from './chosen-tabs.ts';
@@ -14,6 +15,7 @@ import { documentTitle, isBrandAlone, lettersOf } from './document-title.ts';
 import { headingText, titleText } from './heading-text.ts';
 import { lastName, sectionsOf } from './last-names.ts';
 import { listHeading } from './list-heading.ts';
+import { isLostPage } from './lost-page.ts';
 import { titleBelowParent } from './parent-heading.ts';
 import { isMessageOfApp, menuName, offeredWords, sheetTitle } from './sheet-names.ts';
 import { headingOfPage, pageBelowBrand } from './page-below-brand.ts';
@@ -193,10 +195,12 @@ const nameOf = (screen: PerceivedScreen, calledAsApp: boolean): string =>
 
 /**
  * What a person would call the page: its title, heading or route. Of one whose document is known to be called
- * as others of its app (`calledAsApp`) that title is none.
+ * as others of its app (`sharesTitle`) that title is none, unless all of them say that there is no such page.
  */
-export function pageName(screen: PerceivedScreen, calledAsApp = false): string {
+export function pageName(screen: PerceivedScreen, sharesTitle = false): string {
   const tree = screenTree(screen);
+  const calledAsApp = sharesTitle && !isLostPage(screen);
+  const address = calledAsApp && isBrandAlone(screen) && tree.dialog === null ? addressWords(screen) : '';
   const ownOf = (text: string): string => (calledAsApp ? unlessBrand(screen, text) : text);
   const shortRoute = spokenRoute(screen);
   const page = pageBelowBrand(tree);
@@ -221,10 +225,11 @@ export function pageName(screen: PerceivedScreen, calledAsApp = false): string {
         chosenPlace(tree) ||
         addressedText(tree) ||
         leading ||
-        chosenTab(tree, true)
+        // What of a page is chosen at its head comes after what the page is called.
+        (address === '' ? chosenTab(tree, true) : '')
       : '',
     chosenPart(tree),
-    calledAsApp && isBrandAlone(screen) && tree.dialog === null ? addressWords(screen) : '',
+    address,
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     menuName(tree),

@@ -39,6 +39,54 @@ it.each(['/', '/docs/', '/app', '/staff', '/en', '/v2', '/17', '/x/a1b2c3d4e5f6a
   (route) => expect(called(route)).toBe('Staff desk'),
 );
 
+it('what opens an address is no name, nor whom it is about', () => {
+  const names: readonly (readonly [string, string])[] = [
+    ['/invite/kelvoratim', 'Invite'],
+    ['/reset-password/kelvoratim', 'Reset password'],
+    ['/#/u/s/kelvoratim', 'Staff desk'],
+    ['/users/jane-doe', 'Users'],
+    ['/users/jane.doe@example.com', 'Users'],
+    ['/users/jane.doe@example.com/profile', 'Profile'],
+    ['/users/new', 'New'],
+    ['/open/xkpqwertzuiop', 'Staff desk'],
+    ['/open/aBcDeFgHiJ', 'Staff desk'],
+    ['/open/QWRTZPSD', 'Staff desk'],
+  ];
+  for (const [route, name] of names) expect([route, called(route)]).toEqual([route, name]);
+});
+
+it('a language with its country is no name, while a short word, a word that the app has in its name and the start of a part are', () => {
+  const names: readonly (readonly [string, string])[] = [
+    ['/pt-BR', 'Staff desk'],
+    ['/zh-hans', 'Staff desk'],
+    ['/me', 'Me'],
+    ['/to-do', 'To do'],
+    ['/#/staff', 'Staff'],
+    ['/admin/staff', 'Staff'],
+    ['/pages/users/index', 'Users'],
+    ['/%E7%94%A8%E6%88%B7', '用户'],
+  ];
+  for (const [route, name] of names) expect([route, called(route)]).toEqual([route, name]);
+});
+
+it('a page that is not there is not called by its address, though many say so', () => {
+  const look = { title: 'Page not found', bar: 'Page not found', role: 'heading' };
+  expect(called('/offers', look)).toBe('Page not found');
+});
+
+it('what is chosen at the head of a page is no name of it where its address is one', () => {
+  const tab = (name: string, x: number, more = {}): string =>
+    node('tab', { name, text: name, clickable: true, bounds: `${x},60,100,50`, ...more });
+  const strip = node(
+    'tablist',
+    { bounds: '0,60,412,50' },
+    tab('Care', 0) + tab('Log', 100, { selected: true }),
+  );
+  const plants = (route: string): string =>
+    screenName(web(strip + button('Export'), { route, title: 'Staff desk' }), true);
+  expect([plants('/plants/17'), plants('/')]).toEqual(['Plants: Log', 'Log']);
+});
+
 it('not where it says more, or where its document does', () => {
   expect(called('/users', { bar: 'People' })).toBe('People');
   expect(called('/users', { title: 'People – Staff desk', bar: '' })).toBe('People – Staff desk');
@@ -61,6 +109,16 @@ it('an app is called by what documents at several addresses are called, as each 
   const again = new IdentityMemory();
   for (const record of walk.records) again.apply(record);
   expect(isOfApp(again, '/')).toBe(true);
+});
+
+it('what few of many documents are called, or those of one part of a site, is no name of the app', async () => {
+  const walk = new Walk();
+  const go = (from: string, to: string, title: string): Promise<unknown> =>
+    walk.act(page(from, { title: `Title of ${from}` }), 'Export', page(to, { title }));
+  await go('/', '/team', 'People');
+  expect(walk.memory.addresses.isTitleOfApp(page('/team/17', { title: 'People' }).foreground)).toBe(false);
+  await go('/bills', '/orders', 'Sign in');
+  expect(walk.memory.addresses.isTitleOfApp(page('/trips', { title: 'Sign in' }).foreground)).toBe(false);
 });
 
 it('rules may name such a page as the map does', () => {
