@@ -39,7 +39,7 @@ import {
 import { saysSelecting } from '../words/selection-words.ts';
 import { isInitial, isVolatile } from '../words/volatile-text.ts';
 import { chosenTab, hasWayBack, isInTopBar, isPicture, timeInBar, titleControl } from './title-control.ts';
-import { layerOfMenu } from './site-menu.ts';
+import { layerOfMenu, siteMenu } from './site-menu.ts';
 
 const MAX_NAME = 80;
 
@@ -80,8 +80,10 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   if (heading !== null) return { text: headingText(tree, heading), inChrome: tree.dialog !== null };
   topmost ??= sheetTitle(tree);
   const called = tree.dialog?.name ?? '';
-  const says = !saysOnlyDialog(called) && !isBareNotice(tree, called) && !isContent(tree, called);
-  const isMenu = topmost === null && saysOnlyDialog(called) && menuEntries(tree) !== null;
+  const saysContent = isContent(tree, called);
+  const says = !saysOnlyDialog(called) && !isBareNotice(tree, called) && !saysContent;
+  const lists = saysContent ? siteMenu(tree) !== null : saysOnlyDialog(called) && menuEntries(tree) !== null;
+  const isMenu = topmost === null && lists;
   if (called !== '' && !isMenu && (topmost === null || says)) return { text: called, inChrome: true };
   const highUp = topmost !== null && isHighUp(tree, topmost);
   const trusted = tree.dialog !== null || (tree.screen.dialect !== 'web' && highUp);

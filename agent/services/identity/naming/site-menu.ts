@@ -40,7 +40,9 @@ export function siteMenu(tree: ScreenTree): SiteMenu | null {
   if (screen.dialect !== 'web' || !screen.insideApp) return null;
   const shown = [...shownElements(tree)].filter((e) => e !== dialog && !e.covered);
   const controls = shown.filter((e) => isControl(e) && !isInControl(tree, e));
-  if (controls.some((e) => e.checkable || (e.editable && fieldKind(e) !== 'search'))) return null;
+  const asks = (e: UiElement): boolean =>
+    e.checkable ? !holdsState(tree, e) : e.editable && fieldKind(e) !== 'search';
+  if (controls.some(asks)) return null;
   const links = controls.filter((e) => pageOf(screen, e) !== null);
   const pages = [...new Set(links.map((e) => pageOf(screen, e) ?? ''))];
   if (pages.length < FEWEST || links.length * 2 < controls.length) return null;
@@ -79,6 +81,17 @@ function hidesItsPage(tree: ScreenTree, shown: readonly UiElement[], links: read
 export const layerOfMenu = (tree: ScreenTree): string =>
   tree.dialog === null ? (siteMenu(tree)?.entries.join(', ') ?? '') : '';
 
+/**
+ * Whether a box to tick is none to whom it is shown: the label of one that is hidden, by which a page without scripts opens its drawer (the
+ * empty veil behind that) and unfolds a part of its places.
+ */
+const holdsState = (tree: ScreenTree, e: UiElement): boolean =>
+  e.role === 'checkbox' &&
+  (isEmpty(tree, e) || ancestorWith(tree, e, ({ role }) => role === 'navigation') !== null);
+
+const isEmpty = (tree: ScreenTree, e: UiElement): boolean =>
+  e.name === '' && textOf(e) === '' && tree.end[e.index] === e.index + 1;
+
 /** The page that a link leads to; what asks its own page for something else (`?sort=price`) leads to none. */
 function pageOf({ foreground }: PerceivedScreen, { role, href }: UiElement): string | null {
   if (role !== 'link' || href?.startsWith(`${foreground.appIdentifier}/`) !== true) return null;
@@ -92,8 +105,7 @@ const isInControl = (tree: ScreenTree, e: UiElement): boolean =>
 
 /** An empty box behind the drawer that holds these links, which takes all other touches. */
 function liesBehind(tree: ScreenTree, veil: UiElement, links: readonly UiElement[]): boolean {
-  if (veil.role !== 'group' || veil.name !== '' || textOf(veil) !== '') return false;
-  if (tree.end[veil.index] !== veil.index + 1) return false;
+  if ((veil.role !== 'group' && veil.role !== 'checkbox') || !isEmpty(tree, veil)) return false;
   return tree.screen.elements.some(
     (box) =>
       links.every(({ index }) => index > box.index && index < (tree.end[box.index] ?? 0)) &&

@@ -48,6 +48,13 @@ const drawer = (...inner: string[]): string =>
     node('group', { bounds: '0,0,300,915' }, ...inner),
   );
 
+const box = (name: string, bounds = '16,700,200,40'): string =>
+  node('checkbox', { name, text: name, clickable: true, checkable: true, bounds });
+/** The same drawer as a page without scripts has it: what lies behind it is the label of a box to tick. */
+const ticked = (inner: string): string =>
+  node('group', {}, box('', '0,0,412,915'), node('group', { bounds: '0,0,300,915' }, inner));
+const navigation = (...inner: string[]): string => node('navigation', {}, ...inner);
+
 const dialog = (route: string, name: string, ...inner: string[]): PerceivedScreen =>
   web(node('dialog', { name, modal: true }, button('Close'), ...inner), {
     route,
@@ -76,6 +83,17 @@ describe('the menu of a site over its pages', () => {
       'such a drawer, of one page as a dialog',
       (route: string) =>
         route === '/wines' ? dialog(route, '', places(route)) : layer(route, drawer(places(route))),
+    ],
+    [
+      'such a drawer, of one page as a dialog that is called by all that it lists',
+      (route: string) =>
+        route === '/wines'
+          ? web(node('dialog', { name: PLACES.join(' '), modal: true }, places(route)), { route })
+          : layer(route, drawer(places(route))),
+    ],
+    [
+      'a drawer of a page without scripts, before the label of a box to tick, with parts that such labels unfold',
+      (route: string) => layer(route, ticked(navigation(places(route), box('Visits')))),
     ],
     ['a layer that hides its page', (route: string) => layer(route, button('Close'), places(route))],
   ])('is one screen: %s', (_how, make) => {
@@ -109,6 +127,10 @@ describe('the menu of a site over its pages', () => {
       'asks for something',
       (route: string) =>
         dialog(route, 'Menu', places(route), node('textfield', { name: 'Name', editable: true })),
+    ],
+    [
+      'asks what to show of it',
+      (route: string) => layer(route, ticked(places(route) + box('Only open ones'))),
     ],
     ['leads hardly anywhere', (route: string) => dialog(route, 'Menu', places(route, PLACES.slice(0, 2)))],
     [
