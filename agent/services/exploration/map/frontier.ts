@@ -91,13 +91,15 @@ function openness(
 /** What an app is asked to try again (no network, a server that is busy) may come about the next time; so often at most. */
 const MAX_AGAIN = 3;
 
-const isToBeTriedAgain = ({ action, tries }: KnownAction, { without }: FrontierLimits): boolean =>
+const isToBeTriedAgain = ({ action, tries, shuts }: KnownAction, { without }: FrontierLimits): boolean =>
   action.kind === 'TAP' &&
-  !action.submits &&
-  tries.length < MAX_AGAIN &&
-  tries.every(({ outcome }) => outcome === 'INEFFECTIVE') &&
-  triesAgain(action.label) &&
-  !without.has('retry');
+  !without.has('retry') &&
+  // What it does shows once nothing is open beside it.
+  ((shuts === true && tries.length === 1) ||
+    (!action.submits &&
+      tries.length < MAX_AGAIN &&
+      tries.every(({ outcome }) => outcome === 'INEFFECTIVE') &&
+      triesAgain(action.label)));
 
 /** Times that a field is typed into for nothing: one that is empty again every time would be filled for ever. */
 const MAX_FILLS = 5;

@@ -57,6 +57,8 @@ export interface KnownAction {
   answered: boolean;
   /** Of a scroll: performances since one brought something new to try into view. */
   inVain: number;
+  /** It shut what another control had unfolded and did nothing else, as a tap beside an open menu does. */
+  shuts?: true;
   /** It led to a form that has been passed since, and may lead elsewhere now. */
   behind?: Behind;
   /** Known from the map; this run has not seen it yet. */

@@ -98,6 +98,7 @@ function enterOffers(
   for (const action of added)
     actions.set(action.actionId, { ...unseen(action, screenId), revealers: [...revealed] });
   if (reveals) tapped.reveals = true;
+  if (tapped !== undefined && added.length === 0 && onlyShuts(actions, gone, tapped)) tapped.shuts = true;
   for (const known of actions.values()) {
     const present = !gone.has(known.action.actionId);
     // What hides by a touch shows again by it.
@@ -106,6 +107,25 @@ function enterOffers(
     if (present) known.searches = known.touches = 0;
   }
   return added;
+}
+
+/** Whether a tap did no more than take away all that another control, which is there still, had unfolded: a menu that is left by a touch beside it. */
+function onlyShuts(
+  actions: ReadonlyMap<string, KnownAction>,
+  gone: ReadonlySet<string>,
+  tapped: KnownAction,
+): boolean {
+  const isThere = ({ action }: KnownAction): boolean => !gone.has(action.actionId);
+  const all = [...actions.values()];
+  const shut = all.filter((known) => known.present && !isThere(known));
+  const [first] = shut;
+  if (first === undefined || !isThere(tapped) || all.some((known) => !known.present && isThere(known)))
+    return false;
+  return first.revealers.some((id) => {
+    const by = actions.get(id);
+    if (by === undefined || by === tapped || !isThere(by) || tapped.revealers.includes(id)) return false;
+    return shut.every(({ revealers }) => revealers.includes(id));
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-buil
 
 const A = derivedId('A');
 const B = derivedId('B');
+type Tap = ReturnType<typeof tapAction>;
 const retry = tapAction(A, 'Try again');
 const update = tapAction(A, 'Update', { blocked: 'leaves_app' });
 
@@ -33,6 +34,29 @@ it('is not once it led on, where it hands in a form, says something else, or whe
   const without = { ...DEFAULT_FRONTIER_LIMITS, without: new Set(['retry'] as const) };
   const tried = new GraphBuilder().see(A, [retry]).act(retry, null).see(A, [retry]);
   expect(openActions(tried.graph.screen(A)!, without)).toEqual([]);
+});
+
+it('what only shut an open menu is done once more, when nothing is open beside it', () => {
+  const [more, add, fold] = ['More', 'Add', 'Fold'].map((label) => tapAction(A, label)) as [Tap, Tap, Tap];
+  const [help, log] = ['Help', 'Log'].map((label) => tapAction(A, label)) as [Tap, Tap];
+  const absent = [help.actionId, log.actionId];
+  const opened = (): GraphBuilder =>
+    new GraphBuilder().see(A, [more, add, fold]).act(more, A).see(A, [help, log]);
+  const shut = opened().act(add, A).see(A, [], { absent });
+  expect(shut.openOn(A)).toContain('retry Add');
+  expect(shut.act(add, A).see(A, [], { absent }).openOn(A)).not.toContain('retry Add');
+
+  // What shows something else, leaves something open, is of the menu or folds what it unfolded has shown what it does.
+  const shows = opened()
+    .act(add, A)
+    .see(A, [tapAction(A, 'Name')], { absent });
+  const leaves = opened().act(add, A).see(A, [], { absent: [] });
+  const within = opened()
+    .act(help, A)
+    .see(A, [], { absent: [log.actionId] });
+  const folds = opened().act(more, A).see(A, [], { absent });
+  for (const builder of [shows, leaves, within, folds])
+    expect(builder.openOn(A).filter((open) => open.startsWith('retry'))).toEqual([]);
 });
 
 it.each([
