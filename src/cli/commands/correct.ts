@@ -62,8 +62,8 @@ export function saidRow(
   const called = (screenId: string): string => now.get(screenId) ?? names.get(screenId) ?? screenId;
   // Of a name that was given it is told of what: the screen itself is called by the newest by now.
   const screen = id === null ? '' : ((kind === 'rename' ? before.get(id) : undefined) ?? called(id));
-  // Two that are one have one name: which they were, only their IDs tell.
-  const isOne = other !== null && id !== null && (names.get(other) ?? other) === names.get(id);
+  // Two that go by one name, on no map now: which they were, only their IDs tell.
+  const isOne = other !== null && id !== null && called(other) === called(id);
   const said = [
     other === null ? '' : isOne ? `${id} is ${other}` : called(other),
     kind === 'order' ? namesIn(text).join(', ') : text,

@@ -18,13 +18,13 @@ const names = {
   now: namesToldApart(shown),
   before: namesToldApart(crawled),
 };
-const row = (one: Partial<Correction>): readonly string[] =>
+const row = (one: Partial<Correction>, of = names): readonly string[] =>
   saidRow(
     {
       ...{ correctionId: 'C', appKey: 'A', screenId: idOf('empty'), otherScreenId: null, text: '' },
       ...{ author: 'Jo', at: '2026-01-01T00:00:00.000Z', kind: 'note', ...one },
     } as Correction,
-    names,
+    of,
   ).slice(1, 4);
 
 test('what was said names one of several screens of a name, a new name what crawls call the screen', () => {
@@ -37,8 +37,13 @@ test('what was said names one of several screens of a name, a new name what craw
   ]);
 });
 
-test('of two of one name that are said to be one only the IDs tell which they were', () => {
-  expect(row({ kind: 'same', otherScreenId: idOf('old'), text: 'twice' })[2]).toBe(
-    `${idOf('empty')} is ${idOf('old')}: twice`,
+test('two of one name that are said to be one are told apart; where they are on no map any more only their IDs tell', () => {
+  expect(row({ kind: 'same', otherScreenId: idOf('old'), text: 'twice' })).toEqual([
+    ...['Cart (Nothing)', 'same', 'Cart (Old): twice'],
+  ]);
+  const gone = new Map(['a', 'b'].map((id) => [idOf(id), 'Cart'] as const));
+  const said = { kind: 'same', screenId: idOf('a'), otherScreenId: idOf('b'), text: 'twice' } as const;
+  expect(row(said, { names: gone, now: new Map(), before: new Map() })[2]).toBe(
+    `${idOf('a')} is ${idOf('b')}: twice`,
   );
 });
