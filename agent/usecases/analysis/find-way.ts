@@ -19,6 +19,8 @@ import { readWalkedMap, type WalkedMap, type WalkPorts } from './walked-map.ts';
 export const START = '@start';
 /** Actions of a screen that are named. */
 const MAX_ACTIONS = 20;
+/** Screens that are named where no way is known. */
+const MAX_NAMES = 3;
 
 export interface FoundWay {
   readonly from: ScreenName;
@@ -76,6 +78,49 @@ export async function findWay(
   }
   return null;
 }
+
+/**
+ * Why `findWay` knows none, as a sentence: that nothing leads there, what people ignore on the way, or what leads there and is itself
+ * not come to. Errors: those of `findWay`.
+ */
+export async function whyNoWay(ports: WalkPorts, scope: Scope, question: WayQuestion): Promise<string> {
+  const map = await readWalkedMap(ports, scope, question, []);
+  const [from] = await origins(ports, scope, map, question);
+  const targets = new Set((await meant(ports, scope, map, 'to', question)).map(({ screenId }) => screenId));
+  const before = allThatLeadsTo(map.edges, targets);
+  const ignored = (await ports.corrector?.ignoredBefore(scope, question, before)) ?? [];
+  if (ignored.length > 0)
+    return `what was seen to lead there goes over ${listed(ignored.map(({ name }) => name))}, which ${ignored.length === 1 ? 'is' : 'are'} ignored (\`correct\` lists what people say).`;
+  const apart = namesToldApart(map.screens);
+  const called = (id: string): string => apart.get(id) ?? id;
+  const last = new Set(
+    map.edges
+      .filter((edge) => targets.has(edge.toScreenId) && !targets.has(edge.fromScreenId))
+      .map((edge) => called(edge.fromScreenId)),
+  );
+  if (last.size === 0) return 'no action was seen to lead there.';
+  const start = from === undefined ? question.from : called(from.screenId);
+  return `it was come to from ${listed([...last].sort())}, to which nothing that was seen leads from ${JSON.stringify(start)}.`;
+}
+
+/** These screens, and all from which what was seen leads on to them. */
+function allThatLeadsTo(edges: WalkedMap['edges'], targets: ReadonlySet<string>): ReadonlySet<string> {
+  const into = new Map<string, string[]>();
+  for (const { fromScreenId, toScreenId } of edges) {
+    const from = into.get(toScreenId);
+    if (from === undefined) into.set(toScreenId, [fromScreenId]);
+    else from.push(fromScreenId);
+  }
+  const found = new Set(targets);
+  for (const at of found) for (const from of into.get(at) ?? []) found.add(from);
+  return found;
+}
+
+const listed = (names: readonly string[]): string => {
+  const told = names.slice(0, MAX_NAMES).map((name) => JSON.stringify(name));
+  const rest = names.length - told.length;
+  return `${told.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+};
 
 /**
  * The ways to the nearest screens of a build with controls that nobody has tried in it, by the actions that they take on average; at

@@ -15,8 +15,8 @@ const MAX_RUNS = 50;
 export interface WalkPorts {
   readonly repo: RepoPort;
   readonly browse: Pick<BrowsePort, 'sameScreens' | 'versionsOfScreens'>;
-  /** Tells what people said of a screen that the map has not. */
-  readonly corrector?: Pick<Corrections, 'whyMissing'>;
+  /** Tells what people said of a screen that the map has not, and of ways that it has not. */
+  readonly corrector?: Pick<Corrections, 'whyMissing' | 'ignoredBefore'>;
 }
 
 /** A map with what runs have walked of it. */

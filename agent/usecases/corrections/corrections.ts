@@ -13,6 +13,7 @@ import { overlayOf, type Overlay } from '../../services/corrections/apply-correc
 import { correctedPorts, type CorrectedPorts } from './corrected-ports.ts';
 import { SPLIT_RUNS } from './half-screens.ts';
 import { runsOf } from '../read-run-log.ts';
+import { createIgnoredBefore, type IgnoredBefore } from './ignored-before.ts';
 import { createSplitReader } from './split-evidence.ts';
 import { createWhyMissing, type WhyMissing } from './why-missing.ts';
 import { notThere } from '../not-there.ts';
@@ -51,6 +52,7 @@ export interface Corrections {
   /** Errors: `not_found`. */
   remove(scope: Scope, correctionId: string): Promise<void>;
   readonly whyMissing: WhyMissing;
+  readonly ignoredBefore: IgnoredBefore;
 }
 
 const Said = Correction.omit({ correctionId: true });
@@ -257,6 +259,7 @@ export function createCorrections(
         if (!done) throw notThere('correction', correctionId, 'correctionId');
       },
       whyMissing: createWhyMissing(parts, overlay),
+      ignoredBefore: createIgnoredBefore(parts, overlay),
     },
   };
 }

@@ -25,7 +25,7 @@ import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import { chosenCrash } from '../select/chosen-crash.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import { namesToldApart } from '../../../agent/services/patterns/screen-signs.ts';
-import { otherNamesakes } from '../select/namesakes.ts';
+import { noWayWords, otherNamesakes } from '../select/namesakes.ts';
 import { findRun, runBeginning } from '../select/find-run.ts';
 import { selectMap } from '../select/map-selector.ts';
 import type { Options } from '../session.ts';
@@ -61,7 +61,7 @@ export const exportFile = async (options: Options, selector?: string): Promise<n
     if (asked === 'no way') {
       if (options['json'] === true) printJson({ path: null, format, found: false });
       // Not where the file would go.
-      else note(`No way to ${JSON.stringify(options['to'])} is known: no action was seen to lead there.`);
+      else note(await noWayWords(session, await selectMapName(session, selector), String(options['to'])));
       return EXIT.failed;
     }
     const path = asked?.path ?? null;

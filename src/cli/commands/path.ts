@@ -6,6 +6,7 @@ import {
   findWay,
   nearestUntried,
   START,
+  whyNoWay,
   type FoundWay,
   type UntriedWay,
 } from '../../../agent/usecases/analysis/find-way.ts';
@@ -55,8 +56,9 @@ const between = (options: Options, selector: string, from: string, to: string): 
         found: way !== null,
         ...(way === null ? {} : { ...way, deepLink: link, shortcut }),
       });
-    else
-      print(way === null ? 'No way is known: no action was seen to lead there.' : told(way, link, shortcut));
+    else if (way === null)
+      print(`No way is known: ${plain(await whyNoWay(session, session.scope, { ...of, from, to }))}`);
+    else print(told(way, link, shortcut));
     return way === null ? EXIT.failed : EXIT.done;
   });
 

@@ -23,7 +23,7 @@ import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import { chosenCrash } from '../select/chosen-crash.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import { numberFlag } from '../number-flag.ts';
-import { namesOnMap, otherNamesakes, type NamesOnMap } from '../select/namesakes.ts';
+import { namesOnMap, noWayWords, otherNamesakes, type NamesOnMap } from '../select/namesakes.ts';
 import { findRun } from '../select/find-run.ts';
 import { onStage } from './replay-stage.ts';
 import { calledStep, stepLine, summaryOf, toldDeparture } from './replay-summary.ts';
@@ -93,7 +93,7 @@ async function performWay(session: Composition, options: Options, selector?: str
   const found = await pathTo({ ...named, retention, corrector }, scope, of, to);
   if (found === null) {
     if (options['json'] === true) printJson({ ...SCHEMA, mode: 'way', found: false });
-    else print(`No way to ${JSON.stringify(to)} is known: no action was seen to lead there.`);
+    else print(await noWayWords(session, of, to));
     return EXIT.failed;
   }
   const { path, others, evidence, way } = found;

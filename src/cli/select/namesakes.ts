@@ -1,7 +1,7 @@
 import type { ScreenName } from '../../../agent/domain/graph.ts';
 import type { Screen } from '../../../agent/domain/screen.ts';
 import { namesToldApart } from '../../../agent/services/patterns/screen-signs.ts';
-import type { FoundWay } from '../../../agent/usecases/analysis/find-way.ts';
+import { START, whyNoWay, type FoundWay } from '../../../agent/usecases/analysis/find-way.ts';
 import type { MapOf } from '../../../agent/ports/BrowsePort.ts';
 import { byIds } from '../../../agent/usecases/browse/by-ids.ts';
 import type { Composition } from '../../composition/composition.ts';
@@ -47,3 +47,11 @@ export async function otherNamesakes(
   const others = way.namesakes.filter((id) => told.size < told.add(standing(id)).size);
   return namesakesWords({ ...way, namesakes: others });
 }
+
+/** That no way from where runs begin to a screen is known, and why. */
+export const noWayWords = async (
+  { named, corrector, scope }: Pick<Composition, 'named' | 'corrector' | 'scope'>,
+  of: MapOf,
+  to: string,
+): Promise<string> =>
+  `No way to ${JSON.stringify(to)} is known: ${plain(await whyNoWay({ ...named, corrector }, scope, { ...of, from: START, to }))}`;
