@@ -67,9 +67,8 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 const GAP = '  ';
-/** What a column has left of texts at least, and of its head, where a table is wider than the terminal. */
+/** What a column has left of texts at least, where a table is wider than the terminal; its head stays whole. */
 const LEAST_OF_TEXT = 8;
-const LEAST_OF_HEAD = 4;
 /** What people copy whole or compare, of which no part is of use: IDs, times. */
 const WHOLE = /^(?:[0-9A-HJKMNP-TV-Z]{26}|\d{4}-\d\d-\d\d.*)$/;
 /** `NAME (SIGN)`, as screens that share a name are told apart. */
@@ -120,11 +119,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     clean.reduce((most, row) => Math.max(most, widthOf(row[at] ?? '')), widthOf(title)),
   );
   const room = columns();
-  const leasts = head.map((_, at) => {
+  const leasts = head.map((title, at) => {
     const cells = clean.map((row) => row[at] ?? '');
     const widest = cells.reduce((most, cell) => Math.max(most, widthOf(cell)), 0);
     return Math.max(
-      LEAST_OF_HEAD,
+      widthOf(title),
       cells.some((cell) => WHOLE.test(cell)) ? widest : Math.min(LEAST_OF_TEXT, widest),
     );
   });

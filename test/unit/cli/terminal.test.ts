@@ -71,7 +71,7 @@ it('columns stand below each other whatever script they are in, and no line is w
   expect(shorten('Ka\u0301va cup', 6)).toBe('Ka\u0301va …');
 });
 
-it('of a table that is wider than the terminal the widest columns are cut, and neither the last ones nor IDs', () => {
+it('of a table that is wider than the terminal the widest columns are cut, and neither the last ones nor IDs nor heads', () => {
   const { isTTY, columns } = process.stdout;
   const id = '01M8P28A97A8446QDPSYB4R2FB';
   const rows = [
@@ -91,18 +91,20 @@ it('of a table that is wider than the terminal the widest columns are cut, and n
     expect(
       table(['run', 'status', 'actions', 'started'], times).split('\n').map(stripVTControlCharacters),
     ).toEqual([
-      `run                         status    act…  started`,
-      `${id}  FINISHED  1     2026-11-30 11:32`,
+      `run                         status    actions`,
+      `  started`,
+      `${id}  FINISHED  1`,
+      `  2026-11-30 11:32`,
     ]);
     const withTarget = table(
       ['run', 'status', 'actions', 'started', 'target'],
       times.map((row) => [...row, 'sim:shop']),
     );
     expect(withTarget.split('\n').map(stripVTControlCharacters), 'what has no room stands below').toEqual([
-      `run                         status    act…  started`,
-      `  target`,
-      `${id}  FINISHED  1     2026-11-30 11:32`,
-      `  sim:shop`,
+      `run                         status    actions`,
+      `  started           target`,
+      `${id}  FINISHED  1`,
+      `  2026-11-30 11:32  sim:shop`,
     ]);
   } finally {
     Object.assign(process.stdout, { isTTY, columns });
