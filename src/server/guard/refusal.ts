@@ -48,8 +48,10 @@ const shown = (value: number): string =>
 /** `asked` is null where counting ended at the limit. */
 export function overLimit(limit: GuardLimit, asked: number | null, allowed: number): GraphQLError {
   const much = asked === null ? `more than ${allowed}` : shown(asked);
+  // What a list takes is no setting, and with a number that is allowed here it might be refused next.
+  const fewer = limit === 'pageSize' ? '; a single list may take fewer, as the schema says of it' : '';
   return new GraphQLError(
-    `The operation asks for ${much} ${NOUNS[limit]}; this server allows ${allowed} (limit ${limit}).`,
+    `The operation asks for ${much} ${NOUNS[limit]}; this server allows ${allowed} (limit ${limit})${fewer}.`,
     {
       extensions: {
         code: 'operation_refused' satisfies ErrorCode,
