@@ -1,5 +1,9 @@
-import type { Option } from 'commander';
+import { Option } from 'commander';
 import type { AddCommand } from '../add-command.ts';
+
+/** What is so without it: of commands that change something with a flag alone, for who wants to be sure. */
+const dryRun = (...others: string[]): Option =>
+  new Option('--dry-run', 'only tell, as without --apply').conflicts(others);
 
 /** What keeps a map over the years: copies of it, and room for more. */
 export function addKeepingCommands(command: AddCommand, store: () => Option): void {
@@ -24,6 +28,7 @@ export function addKeepingCommands(command: AddCommand, store: () => Option): vo
     .option('--artifact-grace <days>', 'how long ago they were stored last, at least (default: 1)')
     .option('--max-runs <n>', 'runs at most, the oldest first (default: 1000)')
     .option('--apply', 'do it')
+    .addOption(dryRun('apply'))
     .addOption(store());
   command(
     'correct <app> [screen] [kind] [text]',
@@ -42,6 +47,7 @@ export function addKeepingCommands(command: AddCommand, store: () => Option): vo
   )
     .option('--runs <n>', 'the newest runs whose looks are read, at most 1000 (default: 50)')
     .option('--apply', 'do it')
+    .addOption(dryRun('apply', 'undo'))
     .option('--undo', 'take back all that relink said of the app')
     .addOption(store());
   command(
