@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../src/config/environment.ts';
 import { loadSettings } from '../src/config/load-settings.ts';
 import { managedNeo4j } from '../src/composition/open-store.ts';
-import { PACKAGE_ROOT } from '../src/files/package-root.ts';
+import { resolveSimTarget } from '../adapters/simulated/resolve-target.ts';
+import { MODELS_DIR, PACKAGE_ROOT } from '../src/files/package-root.ts';
 import {
   openDeafClient,
   openStreamClient,
@@ -29,6 +30,8 @@ const { subscribers, runs, deaf, iterations, model } = benchOptions({
   },
 });
 const crawls = { runs, model, maxIterations: iterations };
+// Before anything is started for it.
+await resolveSimTarget(`sim:${model}`, { modelsDir: MODELS_DIR });
 const settings = await loadSettings({ flags: {}, env: environment(), folder: PACKAGE_ROOT });
 const { uri, username, password } = settings.neo4j;
 const neo4j =
