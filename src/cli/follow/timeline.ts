@@ -32,10 +32,11 @@ function detail(payload: EventEnvelope['payload']): string {
 /** One line per event; the frame of a node (started, finished) only where it failed. */
 export function timelineOf(events: readonly EventEnvelope[], from: string): readonly string[] {
   const start = Date.parse(from);
-  return events
-    .filter(({ kind, payload }) => !QUIET.has(kind) || payload['errorCode'] != null)
-    .map((event) => {
-      const seconds = ((Date.parse(event.ts) - start) / 1_000).toFixed(1);
-      return `${String(event.sequence).padStart(6)}  ${seconds.padStart(8)} s  ${event.kind.padEnd(36)} ${detail(event.payload)}`;
-    });
+  const told = events.filter(({ kind, payload }) => !QUIET.has(kind) || payload['errorCode'] != null);
+  const widest = told.reduce((most, { kind }) => Math.max(most, kind.length), 0);
+  return told.map((event) => {
+    const seconds = ((Date.parse(event.ts) - start) / 1_000).toFixed(1);
+    const place = `${String(event.sequence).padStart(6)}  ${seconds.padStart(8)} s`;
+    return `${place}  ${event.kind.padEnd(widest)}  ${detail(event.payload)}`.trimEnd();
+  });
 }
