@@ -1,6 +1,6 @@
 import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/identity.ts';
 import { isOfGroup, type EnumeratedAction } from '../../../domain/ui-action.ts';
-import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
 import { buildOf } from './built-alike.ts';
 import { commonWords, otherValues, ownWords } from '../tree/common-words.ts';
@@ -55,7 +55,8 @@ export async function rowsOfOneMould(
     const isBlankPage = isBlank && input.afterScreen.dialect === 'web';
     const least = isBlankPage ? LABELS_SHARE : COMMON_SHARE;
     // All that the rows of two albums say may be one word with other numbers (`Photo, May 1`).
-    const inNumbers = words.common > 0 && words.shareOfAll === 1 && [other, input.afterScreen].every(hasRows);
+    const inNumbers =
+      words.common > 0 && words.shareOfAll === 1 && [other, input.afterScreen].every(hasNumberedRows);
     const agree = inNumbers || (words.common >= MIN_COMMON_WORDS && words.share >= least);
     const byKey =
       hasItemRoute(input.afterScreen) &&
@@ -129,10 +130,14 @@ const namedMouldOf = (screen: PerceivedScreen): string => frameOf(signatureFeatu
 /** Rows of a list; one alone may say that there are none. */
 const MIN_ROWS = 2;
 
-const hasRows = (screen: PerceivedScreen): boolean => {
-  const { rowOf } = screenTree(screen);
-  return screen.elements.filter(({ index, visible }) => visible && rowOf[index] === index).length >= MIN_ROWS;
-};
+/** Whether the rows of a list are told apart by numbers: by the same words alone (`On`, `Off`) one chooses in many places. */
+function hasNumberedRows(screen: PerceivedScreen): boolean {
+  const { rowOf, end } = screenTree(screen);
+  const rows = screen.elements.filter(({ index, visible }) => visible && rowOf[index] === index);
+  const isNumbered = ({ index }: UiElement): boolean =>
+    screen.elements.slice(index, end[index]).some(({ name, text }) => /\p{Nd}/u.test(name || text));
+  return rows.length >= MIN_ROWS && rows.every(isNumbered);
+}
 
 /** Its address names an item by a key. */
 const hasItemRoute = (screen: PerceivedScreen): boolean =>

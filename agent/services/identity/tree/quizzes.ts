@@ -5,8 +5,11 @@ import { ancestorWith, shownElements, type ScreenTree } from './screen-tree.ts';
 /** Which of many questions is asked; a step of a form is called otherwise, and is a page of its own. */
 const COUNT = new RegExp(
   [
-    String.raw`^(?:question|frage|pregunta|pergunta|questão|domanda|vraag|pytanie|вопрос|питання|soru|fråga|spørgsmål|spørsmål|kysymys|otázka|kérdés|întrebarea?|ερώτηση|pertanyaan|soal|câu(?: hỏi)?|(?:ال)?سؤال|שאלה|प्रश्न|सवाल|คำถาม(?:ที่)?|ข้อ(?:ที่)?|問題?|题目?|題目?|질문|문제|문항|q)[ .:#№]*\p{Nd}{1,3}(?: ?(?:/|\p{L}{1,5}\.?) ?\p{Nd}{1,3})?[.:]?$`,
-    String.raw`^\p{Nd}{1,3}(?: ?(?:/|\p{L}{1,5}) ?\p{Nd}{1,3})? ?(?:questions?|fragen?|preguntas?|perguntas?|domand[ae]|vragen|вопрос\p{L}*|питан\p{L}*|(?:题|題|問目?|문제|문항))$`,
+    String.raw`^(?:question|frage|pregunta|pergunta|questão|domanda|vraag|pytanie|вопрос|питання|soru|fråga|spørgsmål|spørsmål|kysymys|otázka|kérdés|întrebarea?|ερώτηση|pertanyaan|soal|câu(?: hỏi)?|(?:ال)?سؤال|שאלה|प्रश्न|सवाल|คำถาม(?:ที่)?|ข้อ(?:ที่)?|問題?|题目?|題目?|질문|문제|문항)[ .:#№]*\p{Nd}{1,3}(?: ?(?:/|\p{L}{1,5}\.?) ?\p{Nd}{1,3})?[.:]?$`,
+    // One letter and a number alone are a quarter of a year.
+    String.raw`^q[ .:#№]*\p{Nd}{1,3} ?(?:/|of) ?\p{Nd}{1,3}[.:]?$`,
+    // How many there are says nothing of which one is asked.
+    String.raw`^\p{Nd}{1,3} ?(?:/|\p{L}{1,5}) ?\p{Nd}{1,3} ?(?:questions?|fragen?|preguntas?|perguntas?|domand[ae]|vragen|вопрос\p{L}*|питан\p{L}*|(?:题|題|問|문제|문항))$|^\p{Nd}{1,3} ?(?:問目|번(?:째)? ?(?:문제|문항|질문))$`,
     String.raw`^第 ?\p{Nd}{1,3} ?(?:题|題|問)(?: ?[/(（]?共? ?\p{Nd}{1,3} ?(?:题|題|問)?[)）]?)?$`,
   ].join('|'),
   'iu',
@@ -32,14 +35,17 @@ export function answersOf(tree: ScreenTree): ReadonlySet<number> | null {
 
 function findAnswers(tree: ScreenTree): ReadonlySet<number> | null {
   const shown = [...shownElements(tree)];
-  const count = shown.find(
+  const counts = shown.filter(
     (e) =>
       (e.role === 'text' || e.role === 'heading') &&
       !isControl(e) &&
+      ancestorWith(tree, e, isControl) === null &&
       e.text.length <= LONGEST &&
       COUNT.test(e.text.trim()),
   );
-  if (count === undefined) return null;
+  // Several stand in a list of questions that were asked.
+  const [count] = counts;
+  if (count === undefined || counts.length > 1) return null;
   const inBar = (e: UiElement): boolean =>
     ancestorWith(tree, e, ({ role }) => role === 'toolbar' || role === 'tablist' || role === 'navigation') !==
     null;

@@ -40,21 +40,34 @@ const MAX_AD_AREA = 0.5;
 const isCalledAd = (e: UiElement): boolean =>
   e.resourceName !== '' && AD.test(splitCamelCase(e.resourceName, '_'));
 
-/** Of the height: a web view of a phone that is no higher, and lies at its foot or below its bars, is rented out. */
+/** Of the height: a web view of a phone that is no higher, and lies at its foot or below its bars, is rented out unless one fills it in or goes to places by it. */
 const BANNER = 0.12;
 /** Of the display: how far above its foot such a one ends, or below its head it begins. */
 const EDGE = 0.2;
 
-const isBanner = ({ role, bounds }: UiElement, { dialect, viewport }: PerceivedScreen): boolean =>
-  role === 'webview' &&
-  dialect !== 'web' &&
-  area(bounds) > 0 &&
-  bounds.height <= BANNER * Math.max(viewport.width, viewport.height) &&
-  (bounds.y + bounds.height >= (1 - EDGE) * viewport.height || bounds.y <= EDGE * viewport.height);
+/** So many controls beside each other are the places of an app whose bars are pages. */
+const PLACES = 3;
 
-const isAd = (e: UiElement, byName: boolean, screen: PerceivedScreen): boolean =>
+function isBanner(e: UiElement, { dialect, viewport, elements }: PerceivedScreen, until: number): boolean {
+  const { role, bounds } = e;
+  const isLow =
+    role === 'webview' &&
+    dialect !== 'web' &&
+    area(bounds) > 0 &&
+    bounds.height <= BANNER * Math.max(viewport.width, viewport.height) &&
+    (bounds.y + bounds.height >= (1 - EDGE) * viewport.height || bounds.y <= EDGE * viewport.height);
+  if (!isLow) return false;
+  const inside = elements.slice(e.index + 1, until);
+  // A card is paid by, and that one is no robot is said, in a page of somebody else as well.
+  return (
+    !inside.some((one) => one.editable || one.checkable) &&
+    inside.filter((one) => one.clickable && one.visible).length < PLACES
+  );
+}
+
+const isAd = (e: UiElement, byName: boolean, screen: PerceivedScreen, until: number): boolean =>
   (byName && isCalledAd(e)) ||
-  isBanner(e, screen) ||
+  isBanner(e, screen, until) ||
   /\bAdView$|\.ads\./.test(e.className) ||
   ((e.role === 'group' || e.role === 'webview' || e.role === 'link') && AD_MARK.test(e.name));
 
@@ -131,7 +144,7 @@ function buildTree(screen: PerceivedScreen): ScreenTree {
     const inherited = parent === undefined ? 0 : (foreign[parent.index] ?? 0);
     foreign[e.index] = inherited || e.role === 'system' || e.role === 'keyboard' ? 1 : 0;
     const inAd = parent !== undefined && ad[parent.index] === 1;
-    ad[e.index] = isWhole || inAd || isAd(e, byName, screen) ? 1 : 0;
+    ad[e.index] = isWhole || inAd || isAd(e, byName, screen, end[e.index] ?? 0) ? 1 : 0;
     if (ad[e.index] === 0 && parent !== undefined && e.role === 'text' && AD_MARK.test(e.text))
       markAd(parent, e.index);
     if (parent !== undefined) {

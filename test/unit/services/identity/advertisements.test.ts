@@ -145,3 +145,35 @@ it('a low web view at the foot of a phone, or at its head, is a banner whatever 
   expect(page('[0,200][1000,360]')).toEqual(page(''));
   expect(page('[0,1000][1000,2000]')).not.toEqual(page(''));
 });
+
+it('a low web view in which one goes to places, says that one is no robot or pays by card is a part of the app', () => {
+  const controls = (...names: readonly string[]): string =>
+    names
+      .map((name, i) =>
+        androidView(
+          'android.view.View',
+          `[${20 + 300 * i},1860][${300 + 300 * i},1980]`,
+          `content-desc="${name}" clickable="true"`,
+        ),
+      )
+      .join('');
+  const field = (attributes: string): string =>
+    androidView('android.widget.EditText', '[20,1860][900,1980]', `clickable="true" ${attributes}`);
+  const adsIn = (inner: string): readonly string[] => {
+    const page = androidScreen(
+      androidText('News', 60) + androidView('android.webkit.WebView', '[0,1840][1000,2000]', '', inner),
+    );
+    return page.elements.flatMap(({ index, name }) =>
+      screenTree(page).ad[index] === 1 && name !== '' ? [name] : [],
+    );
+  };
+  expect(adsIn(controls('Home', 'Search', 'Profile'))).toEqual([]);
+  expect(adsIn(field('hint="Card number"'))).toEqual([]);
+  const robot = androidView(
+    'android.widget.CheckBox',
+    '[20,1860][900,1980]',
+    'text="I am no robot" checkable="true" clickable="true"',
+  );
+  expect(adsIn(robot)).toEqual([]);
+  expect(adsIn(controls('Shoes for less', 'Close'))).toEqual(['Shoes for less', 'Close']);
+});

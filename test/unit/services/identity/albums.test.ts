@@ -52,3 +52,7 @@ it('pages that rows of one list lead to, and that list other things or nothing, 
   expect(await screensOf(settings)).toBe(3);
   expect(await screensOf(TITLES.map((title) => page(title, ['Nothing here yet'])))).toBe(3);
 });
+
+it('what is chosen in several places by the same words is chosen in each of them', async () => {
+  expect(await screensOf(TITLES.map((title) => page(title, ['On', 'Off'])))).toBe(3);
+});

@@ -68,3 +68,21 @@ it('a bar says what the questions are about', () => {
   expect(quiz('History', 'Question 1/10', FIRST[1])).toEqual(quiz('History', 'Question 2/10', SECOND[1]));
   expect(quiz('History', 'Question 1/10', FIRST[1])).not.toEqual(quiz('Music', 'Question 2/10', SECOND[1]));
 });
+
+it.each(['10 questions', 'Q3', 'Q3 2024'])('%s says nothing of which question is asked', (words) => {
+  expect(asked('Costs', words, FIRST[1])).not.toEqual(asked('Revenue', words, FIRST[1]));
+});
+
+it('a list of questions that were asked, and what is gone on with, are no question', () => {
+  const review = (title: string) =>
+    asked(title, 'Question 1', ['Paris', 'London'], androidText('Question 2', 1200), touch('Dalí', 1300));
+  expect(review('Mistakes')).not.toEqual(review('Favourites'));
+  const goOn = androidView(
+    'android.view.ViewGroup',
+    '[40,420][940,560]',
+    'clickable="true"',
+    androidText('Question 3 of 10', 440),
+  );
+  const home = (title: string) => asked(title, 'Welcome', ['History', 'Music', 'Art'], goOn);
+  expect(home('Learn')).not.toEqual(home('Teach'));
+});
