@@ -64,6 +64,33 @@ const ANSWERING_WORDS: readonly AnsweringWord[] = [
   SHUTS_OUT,
   REPORTS,
   {
+    // A file of that name was there.
+    reason: 'delete',
+    label: only(
+      'replace|ersetzen|remplacer|reemplazar|sustituir|substituir|sostituisci|vervangen|zastąp|заменить|замінити|değiştir|ersätt|erstatt?|korvaa|nahradit|csere|înlocuiește|αντικατάσταση|ganti|thay thế|استبدال|החלף|बदलें',
+      'แทนที่|替换|替換|取代|置き換え(?:る)?|上書き(?:保存|する)?|바꾸기|교체(?:하기)?|덮어쓰기',
+    ),
+    asked: begins(
+      'files?(?!\\p{L})|backup|datei|fichier|archivo|fichero|arquivo|ficheiro|bestand|plik|файл|dosya|fil(?:en|er)?(?!\\p{L})|tiedosto|soubor|fájl|fișier|αρχείο|berkas|tệp|(?:ال)?ملف|קובץ|फ़?ाइल',
+      'ไฟล์|文件|檔案|ファイル|파일',
+    ),
+    ofOthers: /(?<!\p{L})(?:all files (?:open|shown)|file ?(?:type|name|filter))(?!\p{L})/iu,
+  },
+  {
+    // What somebody noted down there; what is looked for or chosen is there again with a touch.
+    reason: 'delete',
+    label: only(
+      'clear|empty|leeren|vider|vaciar|limpiar|limpar|esvaziar|svuota|leegmaken|wyczyść|opróżnij|очистить|очистити|temizle|boşalt|töm|rensa|ryd|tøm|tyhjennä|vyprázdnit|ürítés|golește|εκκαθάριση|kosongkan|bersihkan|إفراغ|مسح|נקה|רוקן|(?:साफ़?|खाली) करें',
+      'ล้าง|清空|空にする|クリア(?:する)?|비우기|지우기',
+    ),
+    asked: begins(
+      '(?:\\p{L}*list(?:e|an|en)|list(?:s|a)?)(?!\\p{L})|lijst|списо?к|seznam|luettelo|λίστα|daftar|danh sách|(?:ال)?قائمة|רשימה|सूची',
+      'รายการ|列表|清[单單]|リスト|목록',
+    ),
+    ofOthers:
+      /filt|фильтр|selecti|auswahl|sélection|selecci|seleç|selezion|search|such(?:e|liste)|recherche|búsqueda|pesquisa|ricerca|筛选|篩選|选择|検索|絞り込み|필터|검색/iu,
+  },
+  {
     // What has a name of its own (`Leave “Family”?`) is a group: pages are left without one. The sign of a name may stand for a letter
     // that is left out, within a word (`Quitter l’application ?`).
     reason: 'delete',

@@ -12,9 +12,9 @@ const OF_ARABIC = /[\u0660-\u0669\u06f0-\u06f9٫٬]/gu;
 const inAscii = (text: string): string =>
   text.replace(OF_ARABIC, (sign) => MARKS[sign] ?? String(sign.charCodeAt(0) & 15));
 
-/** So many coins for so much money, and nothing else; how many more there are now stands between or behind them. */
+/** So many coins for so much money, and nothing else; up to five stars are what people think of it. How many more there are now stands between or behind them. */
 const COINS_FOR_MONEY = new RegExp(
-  String.raw`^(?:${COINS})[\s,·•–—:|-]*(?:\+ ?\d+ ?%?[^\p{Sc}]{0,20}[\s,·•–—:|-]+)?${SUM}$|^${SUM}[\s,·•–—:|-]*(?:${COINS})$`,
+  String.raw`^(?!.*(?<![\d.,])[0-5](?:[.,]\d)? stars)(?:(?:${COINS})[\s,·•–—:|-]*(?:\+ ?\d+ ?%?[^\p{Sc}]{0,20}[\s,·•–—:|-]+)?${SUM}|${SUM}[\s,·•–—:|-]*(?:${COINS}))$`,
   'iu',
 );
 

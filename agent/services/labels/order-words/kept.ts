@@ -25,7 +25,7 @@ export const kept: OrderWords = {
     send: [
       // To a class, a school or an office.
       String.raw`(?:post|publish|send) ${WHOSE}(?:announcement|stickers?|gifs?|polls?)|submit ${WHOSE}(?:quiz|test|exam|symptoms|answers|attendance|timesheet)|report ${WHOSE}absence|(?:krankmeldung|abwesenheit) (?:absenden|melden|einreichen)|(?:signaler|déclarer) une absence|(?:notificar|comunicar) (?:la |una )?ausencia`,
-      String.raw`(?:save|create|sign|confirm|review|submit|crop|edit)(?: \S+){0,2} and send|forward to \S+(?: \S+)?`,
+      String.raw`(?:save|create|sign|confirm|submit|crop)(?: \S+){0,2} and send|forward to (?!(?:the )?(?:end|start|beginning|next|last|first|previous|chapter|inbox|page|step|top|bottom)(?!\p{L})|\d)\S+(?: \S+)?`,
     ],
     pay: [String.raw`(?:confirm|order|book|reserve|submit|accept|add)(?: \S+){0,2} and pay`],
   },

@@ -2,6 +2,7 @@ import { arabic } from './arabic.ts';
 import { chinese } from './chinese.ts';
 import { confirmed } from './confirmed.ts';
 import { czech } from './czech.ts';
+import { decided } from './decided.ts';
 import { dutch } from './dutch.ts';
 import { english } from './english.ts';
 import { finnish } from './finnish.ts';
@@ -57,6 +58,7 @@ export const SPACED: readonly OrderWords[] = [
   persian,
   handedIn,
   kept,
+  decided,
   confirmed,
   hebrew,
   hindi,
