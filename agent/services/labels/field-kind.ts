@@ -82,13 +82,16 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'password',
     /passw|passcode|passord|kennwort|mot de passe|contraseña|senha|palavra-passe|wachtwoord|hasło|heslo|jelszó|\bparol[aă](?! chiave)|l[öo]senord|adgangskode|salasana|пароль|şifre|mật khẩu|kata sandi|sandi\b|κωδικός|كلمة (?:المرور|السر)|סיסמ[הא]|گذرواژه|رمز عبور|पासवर्ड|পাসওয়ার্ড|รหัสผ่าน|密码|密碼|パスワード|비밀번호/i,
   ],
-  // In Turkish a telephone in a pocket, which is called as a code of the post in Brazil is.
-  ['phone', /(?<!\p{L})cep (?:tel\p{L}*|no|numara\p{L}*)|κινητ[οό]|мобильн\p{L}* номер|номер мобильн/iu],
+  // In Turkish a telephone in a pocket, which is called as a code of the post in Brazil is; either a number or a mail is told by a mail.
+  [
+    'phone',
+    /^(?!.*(?:e-?mail|e-?posta|почт))(?:.*(?<!\p{L}))?(?:cep (?:tel\p{L}*|no|numara\p{L}*)|κινητ[οό]|мобильн\p{L}* номер|номер мобильн)/isu,
+  ],
   // Ahead of e-mail and of codes: in many languages it is called after the post, and a code.
-  ['zip', /पिन ?कोड|(?<!\p{L})τ\.?κ\.?(?!\p{L})/iu],
+  ['zip', /(?<!(?:ATM|UPI|एटीएम|यूपीआई|सुरक्षा) ?)पिन ?कोड|(?<!\p{L})τ\.?κ\.?(?!\p{L})/iu],
   [
     'zip',
-    /\bzip\b|zip ?code|postal(?! address)|postcode|post ?kode|\bplz\b|postleitzahl|postnu?mm?er|\bpostnr\b|postinumero|\bcep\b|\bcap\b|kod pocztowy|psč|irányítószám|cod poștal|posta kodu|почтовый индекс|поштовий індекс|ταχυδρομικός κώδικας|kode pos\b|mã bưu|الرمز البريدي|מיקוד|รหัสไปรษณีย์|邮编|邮政编码|郵遞區號|郵便|우편번호/i,
+    /\bzip\b|zip ?code|postal(?! address)|postcode|post ?kode|\bplz\b|postleitzahl|postnu?mm?er|\bpostnr\b|postinumero|\bcep\b(?! (?:tel|no|numara))|\bcap\b|kod pocztowy|psč|irányítószám|cod poștal|posta kodu|почтовый индекс|поштовий індекс|ταχυδρομικός κώδικας|kode pos\b|mã bưu|الرمز البريدي|מיקוד|รหัสไปรษณีย์|邮编|邮政编码|郵遞區號|郵便|우편번호/i,
   ],
   ['zip', /(?<!\p{L})[иі]ндекс(?!\p{L}| мас[си])/iu],
   // Ahead of e-mail: what one is to say in it.
@@ -158,7 +161,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ],
   [
     'number',
-    /(?<!\p{L})(?:pulse(?: rate)?|temperatur\p{L}*|температура|sıcaklık|suhu|nhiệt độ|kilonuz|cân nặng|chiều cao|βάρος|ύψος|berat badan|tinggi badan|(?:ال)?(?:وزن|طول)|משקל|גובה|(?:वज़?न|ऊंचाई))(?![\p{L}\p{M}])|体温|温度|溫度|체중|신장|체온|온도|น้ำหนัก|ส่วนสูง|อุณหภูมิ/iu,
+    /(?<!\p{L})(?:pulse(?: rate)?|temperatur(?!\p{L}* (?:unit|scale|einheit))\p{L}*|температура|sıcaklık|suhu|nhiệt độ|kilonuz|cân nặng|chiều cao|βάρος|ύψος|berat badan|tinggi badan|(?:ال)?(?:وزن|طول)|משקל|גובה|(?:वज़?न|ऊंचाई))(?![\p{L}\p{M}])|体温|温度|溫度|체중|신장|체온|온도|น้ำหนัก|ส่วนสูง|อุณหภูมิ/iu,
   ],
   [
     'number',

@@ -23,6 +23,8 @@ const SECURITY = new RegExp(
   'iu',
 );
 
+const BODY_HEAT = `${words('body temp\\p{L}*|körpertemperatur|température (?:corporelle|du corps)|temperatura (?:corporal|corporea|corpului|ciała)|температура тіла|температура тела|lichaamstemperatuur|kroppstemperatur|tělesná teplota|vücut sıcaklığı|suhu tubuh|(?:nhiệt độ|thân nhiệt) cơ thể|thân nhiệt')}|体温|體溫|체온`;
+
 /** What most fields of such a number let through, where a small one would be refused. */
 const NUMBERS: readonly (readonly [number, RegExp])[] = [
   [120, new RegExp(`${words('systoli\\p{L}*|систоли\\p{L}*')}|收缩压|最高血圧|수축기`, 'iu')],
@@ -34,6 +36,8 @@ const NUMBERS: readonly (readonly [number, RegExp])[] = [
       'iu',
     ),
   ],
+  // In another unit of the blood.
+  [6, /mmol/iu],
   [
     100,
     new RegExp(
@@ -41,7 +45,9 @@ const NUMBERS: readonly (readonly [number, RegExp])[] = [
       'iu',
     ),
   ],
-  [37, new RegExp(`${words('body temp\\p{L}*|körpertemperatur')}|体温|體溫|체온`, 'iu')],
+  // Of a body that is well, in either unit.
+  [98, new RegExp(`(?:${BODY_HEAT}).*(?:°f|℉|fahrenheit)`, 'iu')],
+  [37, new RegExp(BODY_HEAT, 'iu')],
   [
     21,
     new RegExp(

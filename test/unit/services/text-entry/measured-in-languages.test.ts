@@ -49,3 +49,29 @@ it.each([
 ])('what people have is typed, %s: %s', (value, hint) => {
   expect(textFor(fieldOf(hint))).toBe(value);
 });
+
+it.each([
+  ['text', 'ΑΥΤΟΚΙΝΗΤΟ|ΑΚΙΝΗΤΟ|ATM पिन कोड|Temperature unit'],
+  ['email', 'Мобильный номер или e-mail|Κινητό ή email|Cep telefonu veya e-posta'],
+  ['phone', 'ΚΙΝΗΤΟ|Αριθμός κινητού|Номер мобильного телефона'],
+])('what only shares letters with it, or may be a mail, is not: %s, %s', (kind, hints) => {
+  for (const hint of hints.split('|')) expect([hint, fieldKind(fieldOf(hint))]).toEqual([hint, kind]);
+});
+
+it.each([
+  ['6', 'Blood sugar (mmol/L)'],
+  ['98', 'Body temperature (°F)'],
+  ['37', 'Body temperature (°C)'],
+  ['37', 'Температура тела'],
+  ['37', 'Temperatura corporal'],
+  ['ヤマダ', 'フリガナ（セイ）'],
+  ['タロウ', 'フリガナ（メイ）'],
+  ['やまだ', 'ふりがな（せい）'],
+])('in its unit and its part, %s: %s', (value, hint) => {
+  expect(textFor(fieldOf(hint))).toBe(value);
+});
+
+it('when and where a paper was given out is no number of it', () => {
+  for (const hint of ['Ngày cấp CCCD', 'Nơi cấp CCCD'])
+    expect([hint, textFor(fieldOf(hint))]).not.toEqual([hint, '001090012345']);
+});
