@@ -2,6 +2,8 @@ import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/ident
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import { saysSkip, turnsPage } from '../../labels/turning-words.ts';
+import { lettersOf } from '../naming/document-title.ts';
+import { titleOf } from '../naming/screen-name.ts';
 import { findControl } from '../signature/find-control.ts';
 import { otherValues } from '../tree/common-words.ts';
 import { startsAndStops } from '../tree/docked-players.ts';
@@ -46,7 +48,11 @@ export function turnedPage(
 function isTurned({ beforeScreen, afterScreen }: CheckInput, action: EnumeratedAction): boolean {
   if (action.kind === 'TAP' && turnsPage(action.label)) return !isTour(beforeScreen) && !isTour(afterScreen);
   if (isBlankMould(afterScreen)) return false;
-  if (action.kind === 'TAP') return isBesidePlay(beforeScreen, action) && hasPlay(afterScreen);
+  if (action.kind === 'TAP') {
+    const { text = '' } = titleOf(screenTree(afterScreen)) ?? {};
+    const isCalledSo = lettersOf(text) === lettersOf(action.label);
+    return isBesidePlay(beforeScreen, action) && hasPlay(afterScreen) && !isCalledSo;
+  }
   if (!SIDEWAYS.has(action.kind) || isTour(beforeScreen) || isTour(afterScreen)) return false;
   return otherValues(beforeScreen, afterScreen) >= MIN_TOLD;
 }
@@ -64,13 +70,18 @@ const isTour = (screen: PerceivedScreen): boolean =>
 const hasPlay = (screen: PerceivedScreen): boolean =>
   [...shownElements(screenTree(screen))].some(startsAndStops);
 
-/** Whether a control stands beside the one that starts and stops what plays: it goes on to the next piece, or back. */
+/**
+ * Whether a control stands next to the one that starts and stops what plays: it goes on to the next piece, or back. What stands farther
+ * out (`Lyrics`, `Sleep timer`) leads to another page of the player.
+ */
 function isBesidePlay(screen: PerceivedScreen, { elementSignature }: EnumeratedAction): boolean {
   const tree = screenTree(screen);
   const control = findControl(tree, elementSignature);
   if (control === null || startsAndStops(control) || control.parent === null) return false;
-  return (tree.children[control.parent] ?? []).some((i) => {
-    const other = screen.elements[i];
-    return other !== undefined && other.visible && startsAndStops(other);
-  });
+  const beside = (tree.children[control.parent] ?? [])
+    .flatMap((i) => screen.elements[i] ?? [])
+    .filter((e) => e.visible && e.clickable)
+    .sort((a, b) => a.bounds.x - b.bounds.x);
+  const at = beside.indexOf(control);
+  return [beside[at - 1], beside[at + 1]].some((e) => e !== undefined && startsAndStops(e));
 }

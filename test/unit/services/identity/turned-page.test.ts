@@ -79,7 +79,7 @@ const isOne = async (from: PerceivedScreen, action: string, to: PerceivedScreen)
 };
 
 /** A player that is called as what it plays, or a page with the same controls but for that. */
-const player = (title: string, halts = 'Pause'): PerceivedScreen =>
+const player = (title: string, halts = 'Pause', ...more: readonly string[]): PerceivedScreen =>
   androidScreen(
     androidText(title, 200) +
       androidView('android.widget.SeekBar', '[40,1000][960,1060]', 'text="12.0"') +
@@ -87,11 +87,11 @@ const player = (title: string, halts = 'Pause'): PerceivedScreen =>
         'android.view.View',
         '[0,1200][1000,1400]',
         '',
-        ['Earlier', halts, 'Later']
+        ['Earlier', halts, 'Later', ...more]
           .map((name, i) =>
             androidView(
               'android.view.View',
-              `[${40 + 300 * i},1200][${300 + 300 * i},1400]`,
+              `[${10 + 190 * i},1200][${190 + 190 * i},1400]`,
               `content-desc="${name}" clickable="true"`,
             ),
           )
@@ -103,6 +103,13 @@ it('what stands beside the control that plays goes on to the next piece, whose t
   expect(await isOne(player('Radio One'), 'Later', player('Jazz FM'))).toBe(true);
   expect(await isOne(player('Radio One', 'Info'), 'Later', player('Jazz FM', 'Info'))).toBe(false);
   expect(await isOne(player('Radio One'), 'Pause', player('Jazz FM'))).toBe(false);
+});
+
+it('what stands farther from it, or leads to what it is called, shows another page of a player', async () => {
+  const song = (title: string) => player(title, 'Pause', 'Lyrics');
+  expect(await isOne(song('Blue moon'), 'Later', song('Red sun'))).toBe(true);
+  expect(await isOne(song('Blue moon'), 'Lyrics', song('I saw you standing'))).toBe(false);
+  expect(await isOne(player('Blue moon'), 'Later', player('Later'))).toBe(false);
 });
 
 /** What an app shows of one of several cities, accounts or rooms that one moves through to the side. */
