@@ -268,7 +268,7 @@ function isTitledRow(tree: ScreenTree, e: UiElement): boolean {
   const texts = inside.filter((inner) => inner.role === 'text' && inner.text !== '').length;
   const isOrder =
     texts === 1 &&
-    (isEntry(tree, e, inside) || isToldButton(e, inside) || (e.role === 'button' && namesSum(e.name)));
+    (isEntry(tree, e, inside) || isToldButton(tree, e, inside) || (e.role === 'button' && namesSum(e.name)));
   return texts >= 1 && e.role !== 'menuitem' && !isOrder;
 }
 
@@ -283,8 +283,11 @@ function tileOf(tree: ScreenTree, e: UiElement): string {
 
 /** What Android calls a button is one, also where many stand below each other; Compose tells it by a child that says nothing. */
 const BUTTON = 'android.widget.Button';
-const isToldButton = (e: UiElement, inside: readonly UiElement[]): boolean =>
-  e.className === BUTTON || inside.some(({ className, name }) => className === BUTTON && name === '');
+/** Of the width: what goes from edge to edge is a row of a list, of toolkits that call whatever is tapped so. */
+const EDGE_TO_EDGE = 0.97;
+const isToldButton = ({ screen }: ScreenTree, e: UiElement, inside: readonly UiElement[]): boolean =>
+  e.bounds.width < EDGE_TO_EDGE * screen.viewport.width &&
+  (e.className === BUTTON || inside.some(({ className, name }) => className === BUTTON && name === ''));
 
 /** Of a page: in pixels, a sign before a word is no larger; a picture of what a row is about is. */
 const SIGN = 32;

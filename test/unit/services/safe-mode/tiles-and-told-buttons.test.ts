@@ -53,6 +53,22 @@ it('what Compose tells to be a button does what it says, also where eight stand 
   expect(column(false)).toEqual([null, null, null]);
 });
 
+it('rows from edge to edge are titles, also where a toolkit calls whatever is tapped a button', () => {
+  const words = ['Profile', 'Delete account', 'Privacy', 'Pay rent', 'Language', 'Help', 'About', 'Devices'];
+  const rows = words.map((word, i) =>
+    androidView(
+      'android.widget.Button',
+      `[0,${200 + 160 * i}][1000,${360 + 160 * i}]`,
+      'clickable="true"',
+      androidText(word, 240 + 160 * i),
+    ),
+  );
+  const actions = actionsOf(
+    androidScreen(androidText('Settings', 60) + box('[0,200][1000,1900]', '', rows.join(''))),
+  ).filter(({ kind, label }) => kind === 'TAP' && words.includes(label));
+  expect(actions.map(({ blocked }) => blocked)).toEqual(words.map(() => null));
+});
+
 it('coins for money are bought, wherever that stands; coins alone are shown', () => {
   for (const name of ['100 coins, $0.99', '500 gems · 4,99 €', '¥30, 300金币', '1,200 pièces 3,99 €'])
     for (const rowTitle of [null, name.split(', ')[0] ?? ''])
