@@ -64,9 +64,17 @@ const stripOf = (tree: ScreenTree, tab: UiElement): number =>
 const isOfForm = (tree: ScreenTree, tab: UiElement): boolean =>
   tree.screen.dialect === 'xcuitest' && ancestorWith(tree, tab, (a) => a.role === 'listitem') !== null;
 
+/** Whether one layout file makes each of the tabs: what it is called there says nothing of which it is. */
+export const sharesName = (tree: ScreenTree, tab: UiElement): boolean =>
+  tab.resourceName !== '' &&
+  (tree.children[tab.parent ?? -1] ?? []).some((i) => {
+    const other = tree.screen.elements[i];
+    return i !== tab.index && other?.role === 'tab' && other.resourceName === tab.resourceName;
+  });
+
 /** A day of a week, a range of a chart, what a list is filtered by: what is chosen there is content. */
 const isContent = (tree: ScreenTree, e: UiElement): boolean =>
-  e.resourceName === '' &&
+  (e.resourceName === '' || sharesName(tree, e)) &&
   e.name !== '' &&
   (isVolatile(e.name) || (e.role === 'tab' && (isOfRange(tree, e) || isFilter(tree, e))));
 

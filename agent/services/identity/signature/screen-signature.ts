@@ -6,7 +6,7 @@ import { isRemark } from '../../labels/field-remarks.ts';
 import { centreHolder } from '../../page-source/tree/geometry.ts';
 import { withoutEdited } from '../tree/edited-titles.ts';
 import { asksAgain } from './asks-again.ts';
-import { choiceOfPlaces } from '../naming/chosen-tabs.ts';
+import { choiceOfPlaces, sharesName } from '../naming/chosen-tabs.ts';
 import { isItemRoute, isOfQuery, routeTemplate } from '../naming/route-template.ts';
 import { identifyingTitle, pageName, titleOf } from '../naming/screen-name.ts';
 import { fieldsOfBars, pageStructureOf } from './page-structure.ts';
@@ -157,13 +157,8 @@ function tabName(tree: ScreenTree, tab: UiElement): string {
   // On a phone numbers of a few digits tell tabs apart that are called alike (`nav_1`); pages count their elements, and so do the dots of a
   // carousel, which say nothing.
   const called = tree.screen.dialect === 'web' || tab.name === '' ? stableName : nameWithoutData;
-  const id = called(tab.resourceName);
-  const others = (tree.children[tab.parent ?? -1] ?? []).flatMap((i) => tree.screen.elements[i] ?? []);
-  // What one layout file makes of each place is called as that file calls it.
-  const isShared = others.some(
-    (e) => e.index !== tab.index && e.role === 'tab' && id !== '' && e.resourceName === tab.resourceName,
-  );
-  const name = (isShared && tab.name !== '' ? '' : id) || stemText(tab.name);
+  const isShared = sharesName(tree, tab) && tab.name !== '';
+  const name = (isShared ? '' : called(tab.resourceName)) || stemText(tab.name);
   const place = tab.parent === null ? 0 : (tree.children[tab.parent] ?? []).indexOf(tab.index);
   return name === '' ? `at ${place}` : name;
 }

@@ -40,3 +40,13 @@ it('one that has a name of its own is told by that, in whatever language it says
   const own = (name: string): string => `item_${name === 'Home' || name === 'Start' ? 'home' : 'more'}`;
   expect(page(0, ['Home', 'More'], own)).toEqual(page(0, ['Start', 'Mehr'], own));
 });
+
+it('days, ranges of a chart and filters that share one resource name are content', () => {
+  const chip = (): string => 'chip';
+  for (const names of [
+    ['1D', '1W', '1M', '1Y', 'Max'],
+    ['D', 'W', 'M', 'Y'],
+    ['Mon 12', 'Tue 13', 'Wed 14'],
+  ])
+    expect(page(0, names, chip), names.join()).toEqual(page(1, names, chip));
+});
