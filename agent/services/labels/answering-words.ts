@@ -71,7 +71,7 @@ const ANSWERING_WORDS: readonly AnsweringWord[] = [
       'แทนที่|替换|替換|取代|置き換え(?:る)?|上書き(?:保存|する)?|바꾸기|교체(?:하기)?|덮어쓰기',
     ),
     asked: begins(
-      'files?(?!\\p{L})|backup|datei|fichier|archivo|fichero|arquivo|ficheiro|bestand|plik|файл|dosya|fil(?:en|er)?(?!\\p{L})|tiedosto|soubor|fájl|fișier|αρχείο|berkas|tệp|(?:ال)?ملف|קובץ|फ़?ाइल',
+      'files?(?!\\p{L})|replace (?:it|them|(?:the )?existing)(?!\\p{L})|backup|datei|fichier|archivo|fichero|arquivo|ficheiro|bestand|plik|файл|dosya|fil(?:en|er)?(?!\\p{L})|tiedosto|soubor|fájl|fișier|αρχείο|berkas|tệp|(?:ال)?ملف|קובץ|फ़?ाइल',
       'ไฟล์|文件|檔案|ファイル|파일',
     ),
     ofOthers: /(?<!\p{L})(?:all files (?:open|shown)|file ?(?:type|name|filter))(?!\p{L})/iu,

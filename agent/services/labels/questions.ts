@@ -32,7 +32,7 @@ const ASKS: Readonly<Record<Exclude<WordReason, 'leaves_app'>, string>> = {
   delete: [
     words(
       'delet(?:e|ed|ing)|remov(?:e|ed|ing)|eras(?:e|ed|ing)|uninstall|discard',
-      `(?:clear|wipe|reset)(?:ing)?(?: \\S+){0,3} (?:all(?! (?:\\S+ )?filters?)|everything|data|settings|history|progress|account|chats?)|restor(?:e|ing)(?: \\S+){0,2} defaults?(?: settings)?`,
+      `(?:clear|wipe|reset)(?:ing)?(?: \\S+){0,3} (?:all(?! (?:\\S+ )?filters?)|everything|data|settings|history|progress|account|chats?|lists?(?! (?:\\S+ )?(?:filters?|search|selections?)))|restor(?:e|ing)(?: \\S+){0,2} defaults?(?: settings)?`,
       `(?:ge)?lösch(?:en|t)|entfern(?:en|t)|(?:einstellungen|daten|fortschritt|werkseinstellungen)(?: \\S+)? zurück(?:zu|ge)?setz(?:en|t)`,
       `supprimer|supprimée?s?|effacer|effacée?s?|eliminar${REST}|eliminad[oa]s?|borrar${REST}|borrad[oa]s?|elimin(?:a|are|at[oaie])|cancell(?:a|are|at[oaie])|rimuov${REST}|rimoss[oaie]`,
       `excluir|excluíd[oa]s?|apagar|apagad[oa]s?|remover|removid[oa]s?|verwijder${REST}|gewist|(?:alles|deze|dit|je|\\S*(?:gegevens|geschiedenis|foto|bericht|gesprek|lijst|bestand|notitie)\\S*)(?: \\S+)? wissen|usun${REST}|usuń|skasow${REST}|wyczyścić`,
@@ -96,10 +96,14 @@ export function reasonOfQuestion(text: string): WordReason | null {
 
 /** A sentence that asks; one begins behind another, and is looked through once, however long. */
 const QUESTION = /(?<![^?？؟.!…！。])[^?？؟.!…！。]+[?？؟]/gu;
-/** Of a script that parts no words. */
-const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+$/u;
+/** Of a script that parts no words; the sign of a long vowel is of two. */
+const UNSPACED = /^[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}]+$/u;
 /** So many words, or signs of such a script, at the end of a question may be what it asks for. */
 const MAX_ASKED = 8;
+const MAX_ASKED_SIGNS = 16;
+/** How Korean asks whether to do something, and marks what. */
+const KOREAN_ASKS = /(?:하시겠(?:습니까|어요)|하겠습니까|할까요)$/u;
+const KOREAN_OBJECT = /(?<=\p{Script=Hangul})[을를]$/u;
 
 /** What a yes does where a dialog is called as an order (`Cancel ride`), and says no more than what comes of it. */
 export const reasonOfTitle = (title: string): WordReason | null =>
@@ -112,10 +116,15 @@ export function reasonOfAsked(text: string): WordReason | null {
       .replace(/[?？؟]/gu, ' ')
       .trim()
       .split(/\s+/);
+    if (KOREAN_ASKS.test(said.at(-1) ?? '')) {
+      const order = said.map((word) => word.replace(KOREAN_ASKS, '').replace(KOREAN_OBJECT, ''));
+      said.splice(0, said.length, ...order);
+    }
     const last = (said.at(-1) ?? '').replace(/^.*[，,、]/u, '').replace(/(?:し?ますか|[吗嗎么呢か])$/u, '');
     const isUnspaced = UNSPACED.test(last);
     const all = isUnspaced ? [...last] : said;
-    for (let from = Math.max(0, all.length - MAX_ASKED); from < all.length; from++) {
+    const most = isUnspaced ? MAX_ASKED_SIGNS : MAX_ASKED;
+    for (let from = Math.max(0, all.length - most); from < all.length; from++) {
       const reason = reasonOfLabel(all.slice(from).join(isUnspaced ? '' : ' '));
       if (reason !== null) return reason;
     }
@@ -147,6 +156,10 @@ export function reasonOfRepeated(
   const questions = `${dialogTitle} ${dialogText}`.match(QUESTION) ?? [];
   const answered = reasonOfAnswer(answer, dialogTitle, questions);
   if (answered !== null) return answered;
+  // What such a question asks for stands at its end (`ワークアウトを破棄しますか？` – `破棄`).
+  const asked = UNSPACED.test(word) ? questions.filter((question) => question.includes(word)) : [];
+  const byAsked = asked.map(reasonOfAsked).find((reason) => reason !== null);
+  if (byAsked !== undefined) return byAsked;
   // What ends in nothing runs on into the words of the buttons.
   for (const said of [dialogTitle, ...dialogText.split(SENTENCE_END).slice(0, -1)]) {
     const order = said.replace(SENTENCE_BEGIN, '').replace(SENTENCE_END, ' ').trim().toLowerCase();

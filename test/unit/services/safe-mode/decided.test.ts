@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { reasonOfRepeated } from '../../../../agent/services/labels/questions.ts';
+import {
+  reasonOfAsked,
+  reasonOfQuestion,
+  reasonOfRepeated,
+} from '../../../../agent/services/labels/questions.ts';
 import { reasonOfLabel } from '../../../../agent/services/labels/safe-words.ts';
 import { sellsCoins } from '../../../../agent/services/labels/prices.ts';
 
@@ -41,7 +45,10 @@ it.each([
   ['Replace', 'Replace file?', 'delete'],
   ['Ersetzen', 'Datei ersetzen?', 'delete'],
   ['置き換え', 'ファイルを置き換えますか？', 'delete'],
+  ['Replace', 'Do you want to replace it?', 'delete'],
   ['Replace', 'Replace photo?', null],
+  ['破棄', 'ワークアウトを破棄しますか？', 'delete'],
+  ['破棄', '変更を破棄しますか？', null],
   ['Clear', 'Clear list?', 'delete'],
   ['Leeren', 'Einkaufsliste leeren?', 'delete'],
   ['Leeren', 'Die Liste leeren?', 'delete'],
@@ -50,6 +57,24 @@ it.each([
   ['Approve', 'Approve USDC?', 'pay'],
 ])('%s where it is asked %s: %s', (label, dialogTitle, reason) => {
   expect(reasonOfRepeated(label, { dialogTitle, dialogText: dialogTitle })).toBe(reason);
+});
+
+it.each([
+  ['ワークアウトを破棄しますか？', 'delete'],
+  ['チェックインをキャンセルしますか？', 'delete'],
+  ['체크인을 취소하시겠습니까?', 'delete'],
+  ['주문을 취소할까요?', 'delete'],
+  ['요청을 승인하시겠어요?', 'send'],
+  ['Make Anna a group admin?', 'send'],
+  ['Merge pull request #12?', 'send'],
+  ['Do you want to clear your list?', 'delete'],
+  ['変更を破棄しますか？', null],
+  ['下書きを破棄しますか？', null],
+  ['설정을 변경하시겠습니까?', null],
+  ['Clear list filters?', null],
+  ['Clear the list of filters?', null],
+])('a yes to %s does that: %s', (question, reason) => {
+  expect(reasonOfQuestion(question) ?? reasonOfAsked(question)).toBe(reason);
 });
 
 it('up to five stars beside a price are what people think of it; more are bought', () => {
