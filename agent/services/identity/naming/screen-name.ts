@@ -197,11 +197,11 @@ const nameOf = (screen: PerceivedScreen, calledAsApp: boolean): string =>
 
 /**
  * What a person would call the page: its title, heading or route. Of one whose document is known to be called
- * as others of its app (`sharesTitle`) that title is none, unless all of them say that there is no such page.
+ * as others of its app (`sharesTitle`) that title is none, unless it stands in for all of these.
  */
 export function pageName(screen: PerceivedScreen, sharesTitle = false): string {
   const tree = screenTree(screen);
-  const calledAsApp = sharesTitle && !isLostPage(screen);
+  const calledAsApp = sharesTitle && !isShownAnywhere(tree);
   const address = calledAsApp && isBrandAlone(screen) && tree.dialog === null ? addressWords(screen) : '';
   const ownOf = (text: string): string => (calledAsApp ? unlessBrand(screen, text) : text);
   const shortRoute = spokenRoute(screen);
@@ -280,6 +280,14 @@ function barElement(tree: ScreenTree): UiElement | null {
 /** One that says no more than the document's title does on every page of an app is no name as long as there is another one. */
 function barText(tree: ScreenTree): string {
   return unlessBrand(tree.screen, barElement(tree)?.text ?? '');
+}
+
+/** Whether a document stands in for pages at many addresses: there is none, or one is to sign in first, as its button says too. */
+function isShownAnywhere(tree: ScreenTree): boolean {
+  const { title } = tree.screen.foreground;
+  const isSaid = (e: UiElement): boolean =>
+    e.role === 'button' && !inChrome(tree, e) && lettersOf(e.name) === lettersOf(title);
+  return isLostPage(tree.screen) || [...shownElements(tree)].some(isSaid);
 }
 
 const unlessBrand = (screen: PerceivedScreen, text: string): string =>

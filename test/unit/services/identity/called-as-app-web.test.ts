@@ -83,13 +83,18 @@ it('what is chosen at the head of a page is no name of it where its address is o
     tab('Care', 0) + tab('Log', 100, { selected: true }),
   );
   const plants = (route: string): string =>
-    screenName(web(strip + button('Export'), { route, title: 'Staff desk' }), true);
+    screenNameUnderAppTitle(web(strip + button('Export'), { route, title: 'Staff desk' }));
   expect([plants('/plants/17'), plants('/')]).toEqual(['Plants: Log', 'Log']);
 });
 
 it('not where it says more, or where its document does', () => {
   expect(called('/users', { bar: 'People' })).toBe('People');
   expect(called('/users', { title: 'People – Staff desk', bar: '' })).toBe('People – Staff desk');
+});
+
+it('not where its document stands in for others: there is none, or one is to sign in first', () => {
+  expect(called('/users', { title: 'Page not found', bar: 'Page not found' })).toBe('Page not found');
+  expect(called('/users', { title: 'Export', bar: 'Export' })).toBe('Export');
 });
 
 it('an app is called by what documents at several addresses are called, as each takeover of the run finds as well', async () => {
