@@ -122,7 +122,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       route: screen.foreground.route,
       rowTitle: e.role === 'listitem' || isTitledRow(tree, e) ? rowTitle(tree, e) : null,
       told,
-      tile: TURNS.has(e.role) ? tileOf(tree, e) : '',
+      tile: e.role === 'switch' ? tileOf(tree, e) : '',
       inMenu: ancestorWith(tree, e, (around) => around.role === 'menu') !== null,
       saysFirst: saysFirst(tree, e),
       pageTitle,
@@ -272,9 +272,7 @@ function isTitledRow(tree: ScreenTree, e: UiElement): boolean {
   return texts >= 1 && e.role !== 'menuitem' && !isOrder;
 }
 
-const TURNS: ReadonlySet<string> = new Set(['switch', 'checkbox']);
-
-/** What the row or the tile says that a switch stands in: that is what it turns. */
+/** What the row or the tile says that a switch stands in: that is what it turns; a box to be checked may choose it among others. */
 function tileOf(tree: ScreenTree, e: UiElement): string {
   const row = tree.rowOf[e.index] ?? -1;
   const tile = ancestorWith(tree, e, (around) => around.clickable || around.index === row);

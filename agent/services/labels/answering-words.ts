@@ -1,4 +1,5 @@
 import { foldedText, foldedWords } from '../patterns/folded-words.ts';
+import { bareLabel } from './bare-label.ts';
 import type { WordReason } from './safe-words.ts';
 
 /** What one word does where it answers a question that speaks of it, and else may only lead to that or be called so. */
@@ -147,6 +148,13 @@ const ANSWERING_WORDS: readonly AnsweringWord[] = [
     repeats: true,
   },
 ];
+
+const EMPTIES_LIST = only(
+  String.raw`clear (?:(?:the|my|this|whole|entire) )?(?!filter|search)(?:\S+ )?list|\p{L}*liste leeren|vider (?:la |ma )?liste|(?:vaciar|limpiar|limpar|esvaziar) (?:(?:la|mi|a|minha) )?lista|svuota (?:la )?lista|lijst (?:leegmaken|wissen)|wyczyść listę|очистить список|очистити список|listeyi (?:temizle|boşalt)|(?:töm|rensa) listan|(?:ryd|tøm) listen|tyhjennä (?:lista|luettelo)|(?:vyprázdnit|vymazat) seznam|lista ürítése|golește lista|εκκαθάριση λίστας|(?:kosongkan|bersihkan) daftar|xóa danh sách`,
+  '(?:مسح|إفراغ) (?:ال)?قائمة|נקה (?:את )?(?:ה)?רשימה|सूची (?:साफ़?|खाली) करें|ล้างรายการ|清空(?:列表|清[单單])|リストを(?:空にする|クリア(?:する)?)|목록 ?(?:비우기|지우기)',
+);
+/** Whether what a sheet or a menu lists empties a list at once; on a page its own list is such, and one is asked or may undo it. */
+export const emptiesList = (label: string): boolean => EMPTIES_LIST.test(foldedText(bareLabel(label)));
 
 /** What forms of a word begin with; words of other scripts are short. */
 const stemOf = (word: string): string =>

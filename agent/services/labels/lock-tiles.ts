@@ -87,6 +87,9 @@ export const showsLock = (said: readonly string[]): boolean =>
   said.some((text) => LOCKED.test(text.trim())) &&
   said.some((text) => FULL.test(text) && !OF_CONTENT.test(text));
 
+/** A lesson, a level or a chapter, which is locked until one comes to it (`Lesson 1: The front door`). */
+const NUMBERED = /\p{Nd}(?:\s*[:.：]\s*| [–—-] )\p{L}/u;
+
 /** What is said of it besides: in which room, when it was, how full its battery is. */
 const MOST_PARTS = 4;
 
@@ -98,6 +101,7 @@ export function turnsLock(label: string): boolean {
   const parts = label.split(/[,،、\n·•|]\s*/u).map((part) => part.trim());
   if (parts.length < 2 || parts.length > MOST_PARTS) return false;
   const [first = '', ...others] = parts;
+  if (NUMBERED.test(first)) return false;
   const isThing = THINGS.test(first);
   if (others.some((part) => LOCKED.test(part))) return isThing || CASTLE.test(first);
   return isThing && !OF_SOMEBODY.test(first) && !isTownGate(first) && others.some((part) => OPEN.test(part));

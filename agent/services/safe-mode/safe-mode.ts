@@ -1,6 +1,7 @@
 import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import { reasonOfAddress } from '../labels/address-words.ts';
+import { emptiesList } from '../labels/answering-words.ts';
 import { saysBack } from '../labels/back-words.ts';
 import { reasonOfConsequence } from '../labels/consequences.ts';
 import { letsInCode } from '../labels/foreign-code.ts';
@@ -104,6 +105,8 @@ export function blockReason(
     reasonOfName(element.resourceName);
   if (byWords !== null && navigates && byWords !== 'sign_out' && byWords !== 'delete') return null;
   if (byWords !== null) return byWords;
+  const isListed = context.dialogText !== '' || context.inMenu === true;
+  if (isListed && !navigates && emptiesList(rowTitle ?? element.name)) return 'delete';
   const isBuy = element.role === 'button' && !element.checkable && rowTitle === null && !navigates;
   if (isBuy && (isPriceAlone(element.name) || sellsCoins(element.name))) return 'pay';
   const bySign = navigates ? null : reasonOfSign(element.sign ?? '');

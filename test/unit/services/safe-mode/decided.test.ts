@@ -5,6 +5,7 @@ import {
   reasonOfRepeated,
 } from '../../../../agent/services/labels/questions.ts';
 import { reasonOfLabel } from '../../../../agent/services/labels/safe-words.ts';
+import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 import { sellsCoins } from '../../../../agent/services/labels/prices.ts';
 
 it.each([
@@ -75,6 +76,23 @@ it.each([
   ['Clear the list of filters?', null],
 ])('a yes to %s does that: %s', (question, reason) => {
   expect(reasonOfQuestion(question) ?? reasonOfAsked(question)).toBe(reason);
+});
+
+it('what a sheet or a menu lists empties a list at once; a page does so with its own', () => {
+  for (const name of [
+    'Clear list',
+    'Clear shopping list',
+    'Einkaufsliste leeren',
+    '清空列表',
+    '목록 비우기',
+  ]) {
+    expect(reasonOfTap(name, 'button', { dialogText: `${name} Share Rename Cancel` }), name).toBe('delete');
+    expect(reasonOfTap(name, 'menuitem', { inMenu: true, rowTitle: name }), name).toBe('delete');
+  }
+  for (const name of ['Clear list', 'Clear the list', 'Einkaufsliste leeren'])
+    expect(reasonOfTap(name, 'button', {}), name).toBeNull();
+  for (const name of ['Clear filter list', 'List', 'Empty list'])
+    expect(reasonOfTap(name, 'button', { dialogText: `${name} Share Cancel` }), name).toBeNull();
 });
 
 it('up to five stars beside a price are what people think of it; more are bought', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { turnsLock } from '../../../../agent/services/labels/lock-tiles.ts';
 import { reasonOfLabel, reasonOfRow } from '../../../../agent/services/labels/safe-words.ts';
 import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 import {
@@ -33,6 +34,21 @@ it('a switch without a name turns what its tile shows: the lock of a door is lef
   expect(home('Front door', 'Locked')).toEqual(['send']);
   expect(home('Haustür', 'Verriegelt')).toEqual(['send']);
   expect(home('Lamp', 'Off')).toEqual([null]);
+});
+
+it('a box chooses a door among others, and a lesson is locked until one comes to it', () => {
+  const row = (name: string, state: string, kind: string) =>
+    actionsOf(
+      androidScreen(
+        androidText('Home', 60) +
+          tile(name, state, 400).replace('android.widget.Switch', `android.widget.${kind}`),
+      ),
+    ).map(({ role, blocked }) => [role, blocked]);
+  expect(row('Front door', 'Locked', 'CheckBox')).toContainEqual(['checkbox', null]);
+  expect(row('Front door', 'Locked', 'Switch')).toContainEqual(['switch', 'send']);
+  for (const title of ['Lesson 1: The front door', '3. The gate'])
+    expect(turnsLock(`${title}, Locked`), title).toBe(false);
+  for (const title of ['Garage 2', 'Unit 4-B door']) expect(turnsLock(`${title}, Locked`), title).toBe(true);
 });
 
 it('what Compose tells to be a button does what it says, also where eight stand below each other', () => {
