@@ -38,7 +38,7 @@ const checks = [
   ['API reference', [process.execPath, 'dist/scripts/generate-api-doc.js', '--check']],
 ];
 
-/** What waits for databases, browsers and devices has a worker more than there are cores. */
+/** What waits for databases, browsers and devices has a worker more than there are cores, and shares one group. */
 const waiting = ['contract', 'integration', 'e2e'];
 const unit = { name: 'unit', projects: ['unit', 'architecture', 'replay'] };
 const named = {
@@ -176,18 +176,15 @@ async function borrowNeo4j() {
 process.env.JAVA_TOOL_OPTIONS ??= '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
 
 /**
- * Everything, in two lanes that take about as long: what waits for others leaves a core idle now and then, and what only
- * thinks is done in those gaps, one after the other; then the commands of users, in a lane of their own, since the
- * three workers of the other one are too few for two cores when nothing thinks any more.
+ * Everything: what waits for others leaves a core idle now and then, and the checks and what only thinks are done in
+ * those gaps, one after the other.
  */
 async function runAll() {
-  const beside = async () => {
+  const thinking = async () => {
     await runChecks(1);
     await runGroup({ ...unit, workers: 1, live: false });
-    await runGroup({ ...named.e2e, workers: 1, live: false });
   };
-  const projects = ['contract', 'integration'];
-  await Promise.all([runGroup({ name: projects.join(', '), projects, workers: 3 }), beside()]);
+  await Promise.all([runGroup({ name: waiting.join(', '), projects: waiting, workers: 3 }), thinking()]);
 }
 
 const started = Date.now();
