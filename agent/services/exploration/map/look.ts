@@ -109,7 +109,10 @@ function enterOffers(
   return added;
 }
 
-/** Whether a tap did no more than take away all that another control, which is there still, had unfolded: a menu that is left by a touch beside it. */
+/**
+ * Whether a tap did no more than take away all that another control, which is there still, had unfolded: a menu that is left
+ * by a touch beside it.
+ */
 function onlyShuts(
   actions: ReadonlyMap<string, KnownAction>,
   gone: ReadonlySet<string>,

@@ -45,8 +45,8 @@ function rowsOf(tree: ScreenTree, list: UiElement, shown: readonly UiElement[]):
 const isPicture = (said: string): boolean => said !== '' && !/[\p{L}\p{N}]/u.test(said);
 
 /**
- * Controls one below the other beside which nothing is said but who one is signed in as, of toolkits that know no lists (Compose) and of questions of iOS. Faces
- * may stand above them.
+ * Controls one below the other beside which nothing is said but who one is signed in as, of toolkits that know no lists (Compose)
+ * and of questions of iOS. Faces may stand above them.
  */
 function columnOf(tree: ScreenTree, shown: readonly UiElement[]): readonly UiElement[] | null {
   const { dialog, end } = tree;
