@@ -13,7 +13,7 @@ demo: setup ## crawl the sample app into Neo4j and leave its map as a picture
 test: setup ## every check and every suite; the last line is `N passed, N failed`
 	@node scripts/run-tests.mjs
 
-soak: setup ## what takes long: the large kill matrix, long crawls, sixteen seeds more of the shop
+soak: setup ## what takes long: the large kill matrix, long crawls, eighteen seeds more of the shop
 	@node scripts/run-tests.mjs --only soak
 
 test-neo4j-2026: setup ## the Neo4j suites on the 2026.08 server (needs Java 21 or newer)

@@ -202,7 +202,7 @@ console.log(`\nCovered in ${seconds(started)} s:`);
 for (const row of rows) console.log(`  ${row.name.padEnd(18)} ${row.passed} passed, ${row.failed} failed`);
 if (only === null) {
   console.log(
-    'Not here: `make soak` (large kill matrix, long crawls, sixteen seeds more of the shop), `make test-neo4j-2026` (the newer server), `make test-node24`.',
+    'Not here: `make soak` (large kill matrix, long crawls, eighteen seeds more of the shop), `make test-neo4j-2026` (the newer server), `make test-node24`.',
   );
 }
 rmSync(work, { recursive: true, force: true });

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/server/appium-server.ts';
 import { CONTRACT_TEXTS } from '../../support/apps/contract-model.ts';
+import { holdAppium } from '../../support/apps/held-appium.ts';
 import type { StaticServer } from '../../support/apps/static-server.ts';
 import { createWebHand, nodesOf, pantryDriver, startPantry } from '../../support/apps/web-fixture.ts';
 import { driverPortContract } from './driver-port.ts';
 
 // Needs `apt-get install chromium chromium-driver`.
 let server: StaticServer;
-let appium: AppiumServer;
 beforeAll(async () => {
-  [server, appium] = await Promise.all([startPantry(), shareAppiumServer()]);
+  [server] = await Promise.all([startPantry(), holdAppium()]);
 });
 afterAll(async () => {
-  await appium.close();
   await server.close();
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWebDriver } from '../../../adapters/appium/web/web-driver.ts';
-import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/server/appium-server.ts';
+import { holdAppium } from '../../support/apps/held-appium.ts';
 import type { StaticServer } from '../../support/apps/static-server.ts';
 import { type WebHand, createWebHand, pantryDriver, startPantry } from '../../support/apps/web-fixture.ts';
 
@@ -8,18 +8,16 @@ import { type WebHand, createWebHand, pantryDriver, startPantry } from '../../su
 describe('acting on a web page', () => {
   let server: StaticServer;
   let other: StaticServer;
-  let appium: AppiumServer;
   let hand: WebHand;
   beforeAll(async () => {
     other = await startPantry();
     server = await startPantry(`${other.origin}/detail.html`);
-    appium = await shareAppiumServer();
+    await holdAppium();
     hand = createWebHand(pantryDriver(server.origin));
     await hand.driver.open();
   });
   afterAll(async () => {
     await hand.driver.close();
-    await appium.close();
     await server.close();
     await other.close();
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWebDriver } from '../../../adapters/appium/web/web-driver.ts';
-import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/server/appium-server.ts';
+import { holdAppium } from '../../support/apps/held-appium.ts';
 import type { StaticServer } from '../../support/apps/static-server.ts';
 import {
   type SeenNode,
@@ -14,17 +14,15 @@ import {
 /** What one look at a page holds. Needs `apt-get install chromium chromium-driver`. */
 describe('reading a web page', () => {
   let server: StaticServer;
-  let appium: AppiumServer;
   let hand: WebHand;
   beforeAll(async () => {
     server = await startPantry();
-    appium = await shareAppiumServer();
+    await holdAppium();
     hand = createWebHand(pantryDriver(server.origin));
     await hand.driver.open();
   });
   afterAll(async () => {
     await hand.driver.close();
-    await appium.close();
     await server.close();
   });
   /** The start page, or what one of its links leads to. */

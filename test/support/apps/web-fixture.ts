@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
-import { shareAppiumServer } from '../../../adapters/appium/server/appium-server.ts';
+import { holdAppium } from './held-appium.ts';
 import { createWebDriver } from '../../../adapters/appium/web/web-driver.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../../agent/services/page-source/index.ts';
 import type { ActionTarget, DeviceCapture, DriverPort } from '../../../agent/ports/DriverPort.ts';
@@ -138,12 +138,11 @@ export async function openPages(
       return true;
     },
   });
-  const appium = await shareAppiumServer();
+  await holdAppium();
   const hand = createWebHand(createWebDriver({ url: `${server.origin}/` }));
   await hand.driver.open();
   const close = async (): Promise<void> => {
     await hand.driver.close();
-    await appium.close();
     await server.close();
   };
   return { hand, close };

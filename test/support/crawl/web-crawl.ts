@@ -13,6 +13,7 @@ import type { ObjectStorePort } from '../../../agent/ports/ObjectStorePort.ts';
 import type { RepoPort } from '../../../agent/ports/RepoPort.ts';
 import { startRun } from '../../../agent/usecases/runs/start-run.ts';
 import type { AppModel } from '../../../adapters/simulated/model-schema.ts';
+import { holdAppium } from '../apps/held-appium.ts';
 import { simulatedDeps, TEST_SCOPE } from './loop-harness.ts';
 import { TEST_BUDGETS } from './test-budgets.ts';
 
@@ -40,6 +41,7 @@ export async function crawlWeb(
     readonly app?: { readonly name: string; readonly version: string };
   },
 ): Promise<WebCrawl> {
+  await holdAppium();
   const clock = createSystemClock();
   const made = createWebDriver({
     url,
