@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { ScreenGraphError, toScreenGraphError } from '../../../agent/domain/errors.ts';
 import { inSystemAlerts } from '../../../agent/domain/source/android-windows.ts';
 import { asksForPermission, isPermissionAsker } from '../../../agent/domain/source/permission-asker.ts';
 import type { DeviceCapture, ProvisionResult } from '../../../agent/ports/DriverPort.ts';
 import { defectInLog, strangerInLog } from './android-logs.ts';
-import { byResource } from './android-source.ts';
+import { byResource, readAndroidSource } from './android-source.ts';
 import type { Front, NativeSource } from '../native/native-platform.ts';
 import type { NativeSession } from '../native/native-session.ts';
-import { sessionEnded } from '../server/w3c-errors.ts';
+import { driverSays, sessionEnded, stillRuns } from '../server/w3c-errors.ts';
 
 export interface AndroidAppParts {
   readonly appPackage: string;
@@ -58,12 +58,28 @@ const INSTALL_FAILURES: readonly (readonly [RegExp, string])[] = [
 const LOCKED =
   'The phone is locked, or its screen is off: unlock it, and let the screen stay on while a run goes on.';
 
+/** Said where the system tells of its windows in a way that the driver cannot read: several displays, an Android of its own. */
+const UNREADABLE = /focused ?package|parse activity/i;
+
+/** An empty name, unless it was something else that failed. */
+const unnamed = (error: unknown): string => {
+  if (!driverSays(error, UNREADABLE) || toScreenGraphError(error).code !== 'action_timeout') throw error;
+  return '';
+};
+
 function installFailure(error: ScreenGraphError, path: string): ScreenGraphError {
   const known = INSTALL_FAILURES.find(([pattern]) => pattern.test(error.message));
   if (known === undefined && error.code !== 'action_timeout' && error.code !== 'app_not_installed')
     return error;
   const why = known?.[1] ?? 'the device did not take it in time';
   return new ScreenGraphError('app_not_installed', `${path} cannot be installed: ${why}.`, { cause: error });
+}
+
+/** The app that a look shows, if it shows one alone. */
+function onlyApp({ nodes }: NativeSource): string {
+  const shown = new Set(nodes.map(({ attributes }) => attributes['package'] ?? ''));
+  for (const around of ['', 'android', 'com.android.systemui']) shown.delete(around);
+  return shown.size === 1 ? ([...shown][0] ?? '') : '';
 }
 
 export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
@@ -74,9 +90,13 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
   let stranger: NonNullable<DeviceCapture['defect']>['kind'] | null = null;
 
   const inFront = (session: NativeSession): Promise<string> =>
-    session.call('read the package in front', async (b) => String((await b.getCurrentPackage()) ?? ''));
+    session
+      .call('read the package in front', async (b) => String((await b.getCurrentPackage()) ?? ''))
+      .catch(unnamed);
   const activity = (session: NativeSession): Promise<string> =>
-    session.call('read the activity in front', async (b) => String((await b.getCurrentActivity()) ?? ''));
+    session
+      .call('read the activity in front', async (b) => String((await b.getCurrentActivity()) ?? ''))
+      .catch(unnamed);
   const state = (session: NativeSession): Promise<number> =>
     session.call('ask for the app', async (b) => Number(await b.queryAppState(appPackage)));
 
@@ -90,10 +110,11 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
       if (name !== '') return name;
       await sleep(POLL_MS);
     }
-    const shown = new Set(source.nodes.map(({ attributes }) => attributes['package'] ?? ''));
-    for (const around of ['', 'android', 'com.android.systemui']) shown.delete(around);
-    return shown.size === 1 ? ([...shown][0] ?? '') : '';
+    return onlyApp(source);
   };
+
+  const shownNow = async (session: NativeSession): Promise<string> =>
+    onlyApp(readAndroidSource(await session.call('read the screen', (b) => b.getPageSource())));
 
   /** Also one that sleeps; a server that cannot tell does not say so. */
   const isLocked = (session: NativeSession): Promise<boolean> =>
@@ -151,12 +172,18 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
     async launch(session, fresh) {
       const running = (await state(session)) > NOT_RUNNING;
       if (!fresh && running && (await inFront(session)) === appPackage) return false;
-      if (fresh && running) await session.call('end the app', (b) => b.terminateApp(appPackage));
+      if (fresh && running)
+        await session
+          .call('end the app', (b) => b.terminateApp(appPackage))
+          .catch((error: unknown) => {
+            // It was ended, and a service of its own brought its process back: its screens are gone all the same.
+            if (!stillRuns(error)) throw error;
+          });
       await readLog(session);
       crashed = null;
       await session.call('start the app', (b) => b.activateApp(appPackage));
       for (let waited = 0; waited < IN_FRONT_MS; waited += POLL_MS) {
-        const now = await inFront(session);
+        const now = (await inFront(session)) || (await shownNow(session));
         if (now === appPackage || isPermissionAsker(now)) return fresh || !running;
         await sleep(POLL_MS);
       }

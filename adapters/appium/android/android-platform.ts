@@ -22,6 +22,7 @@ import {
 } from './android-source.ts';
 import { CRASH_TAGS } from './android-logs.ts';
 import { takeDevice } from '../server/device-lease.ts';
+import { unlessEnded } from '../server/w3c-errors.ts';
 import { labelled, type SessionLabel } from '../native/farms.ts';
 import { findAdb, findChromedriver } from '../server/executables.ts';
 import { centreOf } from '../native/native-aim.ts';
@@ -264,7 +265,8 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
     },
     async hideKeyboard(session) {
       const shown = await session.call('look for a keyboard', (b) => b.isKeyboardShown());
-      if (shown) await session.call('hide the keyboard', (b) => b.hideKeyboard());
+      // Some stay, whatever key is pressed; that is no fault of the run.
+      if (shown) await session.call('hide the keyboard', (b) => b.hideKeyboard()).catch(unlessEnded);
     },
     home: (session) => session.execute('mobile: pressKey', { keycode: HOME_KEY }),
     openLink: (session, url) =>

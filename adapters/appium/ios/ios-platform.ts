@@ -21,7 +21,7 @@ import { measure } from '../native/measure.ts';
 import { createNativeDriver } from '../native/native-driver.ts';
 import type { Front, NativePlatform, NativeSource } from '../native/native-platform.ts';
 import type { Capabilities, NativeSession } from '../native/native-session.ts';
-import { sessionEnded } from '../server/w3c-errors.ts';
+import { driverSays, stillRuns, unlessEnded } from '../server/w3c-errors.ts';
 import { drag, press } from '../web/web-gestures.ts';
 
 export interface IosOptions {
@@ -49,6 +49,9 @@ const NOT_RUNNING = 1;
 const IN_FRONT = 4;
 /** What shows the questions that iOS itself asks about an app. */
 const SYSTEM = 'com.apple.springboard';
+
+/** What the driver says in place of every answer about the screen once the app that its session was asked for with has died. */
+const diedUnderIt = (error: unknown): boolean => driverSays(error, /is not running, possibly crashed/i);
 
 const capabilitiesOf = ({ device = null, capabilities, appiumUrl, label }: IosOptions): Capabilities => ({
   platformName: 'iOS',
@@ -129,13 +132,22 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
         expected = true;
         return false;
       }
-      if (fresh && before > NOT_RUNNING) await session.execute('mobile: terminateApp', { bundleId });
+      if (fresh && before > NOT_RUNNING)
+        await session.execute('mobile: terminateApp', { bundleId }).catch((error: unknown) => {
+          // Its start ends what is left of it.
+          if (!stillRuns(error)) throw error;
+        });
       await session.execute(fresh ? 'mobile: launchApp' : 'mobile: activateApp', { bundleId });
       expected = true;
       return fresh || before <= NOT_RUNNING;
     },
     async front(session, source): Promise<Front> {
-      const active = await session.execute<{ bundleId?: string } | null>('mobile: activeAppInfo');
+      const active = await session
+        .execute<{ bundleId?: string } | null>('mobile: activeAppInfo')
+        .catch((error: unknown) => {
+          if (!diedUnderIt(error)) throw error;
+          return null;
+        });
       const appIdentifier = active?.bundleId ?? '';
       // A question of iOS over the app leaves the app what one is in.
       const asked = appIdentifier === SYSTEM && closingNode(source) !== null;
@@ -150,6 +162,7 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
       };
     },
     read: readIosSource,
+    unread: (error) => (diedUnderIt(error) ? readIosSource('<AppiumAUT/>') : null),
     sample: sampleIos,
     viewport(described, source) {
       const bounds = source.nodes.find((node) => node.type === 'Application')?.bounds;
@@ -190,10 +203,8 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
     },
     async hideKeyboard(session) {
       if (!(await session.execute<boolean>('mobile: isKeyboardShown'))) return;
-      await session.execute('mobile: hideKeyboard').catch((thrown: unknown) => {
-        // Some keyboards have no key that hides them; that is no fault of the run.
-        if (sessionEnded(thrown)) throw thrown;
-      });
+      // Some keyboards have no key that hides them; that is no fault of the run.
+      await session.execute('mobile: hideKeyboard').catch(unlessEnded);
     },
     home: (session) => session.execute('mobile: pressButton', { name: 'home' }),
     openLink: (session, url) => session.execute('mobile: deepLink', { url, bundleId }),

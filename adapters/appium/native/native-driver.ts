@@ -92,8 +92,15 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
   };
 
   const look = async (): Promise<NativeSource> => {
-    const read = async (): Promise<NativeSource> =>
-      platform.read(await device().session.call('read the screen', (b) => b.getPageSource()));
+    const read = async (): Promise<NativeSource> => {
+      try {
+        return platform.read(await device().session.call('read the screen', (b) => b.getPageSource()));
+      } catch (thrown) {
+        const seenAllTheSame = platform.unread?.(thrown) ?? null;
+        if (seenAllTheSame === null) throw thrown;
+        return seenAllTheSame;
+      }
+    };
     const first = await read().catch((thrown: unknown) => {
       if (toScreenGraphError(thrown).code !== 'invalid_page_source' || !isWholeAgain) throw thrown;
       return null;

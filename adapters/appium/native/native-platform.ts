@@ -54,6 +54,8 @@ export interface NativePlatform {
   /** What is in front: asks the device, and the source where that says more. */
   front(session: NativeSession, source: NativeSource): Promise<Front>;
   read(xml: string): NativeSource;
+  /** What is seen where the driver refuses the source with this error; null where that is a failure of the look. */
+  unread?(error: unknown): NativeSource | null;
   /** The same with what web views keep from the platform, where they let themselves be asked. */
   filled?(session: NativeSession, source: NativeSource): Promise<NativeSource>;
   /** Equal for two sources when nothing structural changed; `busy` when the platform says that it loads. */

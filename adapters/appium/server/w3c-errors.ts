@@ -39,7 +39,8 @@ export const W3C_ERROR_CODES: Readonly<Record<string, ErrorCode>> = {
 const MESSAGE_CODES: readonly (readonly [RegExp, ErrorCode])[] = [
   // adb, when the phone itself is out of reach: no new session helps.
   [
-    /device '?[^']*'? ?(?:not found|offline|unauthorized)|device (?:not found|offline|unauthorized|still (?:connecting|authorizing))|no devices\/emulators found|Could not find a connected Android device/i,
+    // Its serial has no spaces: what else is said of a device, and of what is not found on it, tells nothing of the cable.
+    /device (?:'[^'\s]*' |[^'\s]+ )?(?:not found|offline|unauthorized|still (?:connecting|authorizing))|no devices\/emulators found|Could not find a connected Android device/i,
     'device_offline',
   ],
   [
@@ -56,6 +57,8 @@ const MESSAGE_CODES: readonly (readonly [RegExp, ErrorCode])[] = [
     /tab crashed|disconnected|not reachable|target window already closed|web view not found|session deleted|terminated|not started|crashed|has not yet started/i,
     'session_lost',
   ],
+  // How farms say so.
+  [/session\b.*\b(?:already (?:finished|ended)|(?:has|is|was) (?:expired|closed|ended))\b/i, 'session_lost'],
   [
     /ECONNREFUSED|ECONNRESET|EPIPE|socket hang up|fetch failed|UND_ERR_SOCKET|other side closed/i,
     'session_lost',
@@ -125,3 +128,17 @@ export const mapDriverError = (thrown: unknown, doing: string): ScreenGraphError
 /** Whether a driver said that its session is over, or cannot be reached; not for what a gateway answers in its stead. */
 export const sessionEnded = (error: unknown): boolean =>
   error instanceof ScreenGraphError && error.code === 'session_lost' && error.details['unanswered'] !== true;
+
+/** What the driver says of an app that it was told to end, and that the system has started again, or is slow to end. */
+const STILL_RUNS = /is still running|failed to terminate/i;
+
+/** Whether a driver complained in such words. */
+export const driverSays = (error: unknown, what: RegExp): boolean =>
+  error instanceof ScreenGraphError && typeof error.details['w3c'] === 'string' && what.test(error.message);
+
+export const stillRuns = (error: unknown): boolean => driverSays(error, STILL_RUNS);
+
+/** For what the run is none the worse for: only that the session is over is passed on. */
+export function unlessEnded(error: unknown): void {
+  if (sessionEnded(error)) throw error;
+}

@@ -140,6 +140,36 @@ describe('an iOS device', () => {
   });
 });
 
+describe('what a device refuses on the way', () => {
+  test('an app that died under a session that was asked for with it is a crash like any other', async () => {
+    const driver = createIosDriver({
+      bundleId: BUNDLE,
+      appiumUrl: server.url,
+      capabilities: { 'appium:bundleId': BUNDLE },
+    });
+    await driver.open();
+    await driver.launch({ fresh: true });
+    await screen.stop();
+    await driver.sample();
+    expect(await driver.capture({ screenshot: true })).toMatchObject({
+      insideApp: false,
+      defect: { kind: 'crash', signature: `${BUNDLE} stopped running` },
+    });
+    await driver.launch({ fresh: true });
+    expect(await driver.capture({ screenshot: false })).toMatchObject({ insideApp: true, defect: null });
+    await driver.close();
+  });
+
+  test('an app that is slow to end is started afresh all the same', async () => {
+    const driver = driverFor();
+    await driver.open();
+    await driver.launch({ fresh: true });
+    server.failNext('terminateApp', 'unknown error', `Failed to terminate ${BUNDLE}:4711`);
+    expect(await driver.launch({ fresh: true })).toMatchObject({ start: 'launched' });
+    await driver.close();
+  });
+});
+
 describe('a picture', () => {
   test.each(['ignore', 'cutOff'] as const)(
     'that never comes costs the picture, not the look (%s)',

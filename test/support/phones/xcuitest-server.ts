@@ -103,7 +103,7 @@ export interface XcuitestServer {
   /** `Authorization` of the newest request. */
   authorization(): string | undefined;
   /** Fails the next call whose path or command holds this, with a W3C error. */
-  failNext(part: string, error: string): void;
+  failNext(part: string, error: string, message?: string): void;
   /** Half of each is all that comes of so many of the next page sources. */
   breakOffSources(count: number): void;
   /** Leaves every call unanswered whose path or command holds this. */
@@ -121,7 +121,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
   let authorization: string | undefined;
   const ignored: string[] = [];
   const cut: string[] = [];
-  const failures: { part: string; error: string }[] = [];
+  const failures: { part: string; failure: Failure }[] = [];
   let toBreakOff = 0;
   const found = new Map<string, UiNode['bounds']>();
   let session: string | null = null;
@@ -147,6 +147,19 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
       else await screen.swipe(at, end);
     } else if (held) await screen.longPress(at.x, at.y);
     else await screen.tap(at.x, at.y);
+  };
+  /** A session that was asked for with its app answers nothing about the screen once that has died by itself. */
+  let isExpected = false;
+  const diesUnderIt = (rest: string, script: string): void => {
+    if (/(?:launch|activate)App$/.test(script)) isExpected = true;
+    if (script.endsWith('terminateApp')) isExpected = false;
+    const ofTheScreen = /^(?:source|window|actions|element)/.test(rest) || script.endsWith('activeAppInfo');
+    const isTested = asked.at(-1)?.['appium:bundleId'] === bundle;
+    if (ofTheScreen && isTested && isExpected && !screen.isRunning())
+      throw new Failure(
+        'invalid element state',
+        `The application under test with bundle id '${bundle}' is not running, possibly crashed`,
+      );
   };
   const commands: Readonly<Record<string, (argument: Argument) => unknown>> = {
     deviceScreenInfo: () => ({ scale: 3, statusBarSize: { width: screen.size.width, height: 47 } }),
@@ -182,7 +195,8 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     if (id === undefined || id !== session) throw new Failure('invalid session id');
     const script = typeof body['script'] === 'string' ? body['script'] : '';
     const failing = failures.findIndex(({ part }) => `${rest} ${script}`.includes(part));
-    if (failing >= 0) throw new Failure(failures.splice(failing, 1)[0]?.error ?? 'unknown error');
+    if (failing >= 0) throw failures.splice(failing, 1)[0]?.failure ?? new Failure('unknown error');
+    diesUnderIt(rest, script);
     if (ignored.some((part) => `${rest} ${script}`.includes(part))) await new Promise(() => undefined);
     if (cut.some((part) => `${rest} ${script}`.includes(part))) throw new CutOff();
     const { width: short, height: long } = screen.size;
@@ -268,7 +282,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     asked,
     scripts,
     authorization: () => authorization,
-    failNext: (part, error) => void failures.push({ part, error }),
+    failNext: (part, error, message) => void failures.push({ part, failure: new Failure(error, message) }),
     breakOffSources: (count) => {
       toBreakOff = count;
     },

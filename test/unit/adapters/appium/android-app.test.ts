@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAndroidApp } from '../../../../adapters/appium/android/android-app.ts';
+import { createAndroidPlatform } from '../../../../adapters/appium/android/android-platform.ts';
+import { mapDriverError } from '../../../../adapters/appium/server/w3c-errors.ts';
 import { ScreenGraphError } from '../../../../agent/domain/errors.ts';
 import { readAndroidSource } from '../../../../adapters/appium/android/android-source.ts';
 
@@ -133,3 +135,90 @@ it.each([
     }
   },
 );
+
+describe('an app that is to be started afresh', () => {
+  const started = (ending: string) => {
+    const browser = {
+      queryAppState: () => Promise.resolve(4),
+      terminateApp: () => Promise.reject(Object.assign(new Error(ending), { name: 'unknown error' })),
+      activateApp: () => Promise.resolve(),
+      getLogs: () => Promise.resolve([]),
+      getCurrentPackage: () => Promise.resolve(APP),
+    };
+    const session = {
+      call: (doing: string, work: (b: typeof browser) => Promise<unknown>) =>
+        work(browser).catch((error: unknown) => {
+          throw mapDriverError(error, doing);
+        }),
+    } as never;
+    return app().launch(session, true);
+  };
+
+  it('is so where a service of its own has brought its process back at once', async () => {
+    expect(await started(`'${APP}' is still running after 500ms timeout`)).toBe(true);
+  });
+
+  it('is not where it cannot be ended', async () => {
+    await expect(started('Error executing adbExec: Broken pipe')).rejects.toMatchObject({
+      message: expect.stringContaining('Broken pipe') as string,
+    });
+  });
+});
+
+it('a keyboard that no key hides stays, and the run goes on; a session that is over is told', async () => {
+  const hide = (said: Error) => {
+    const browser = {
+      isKeyboardShown: () => Promise.resolve(true),
+      hideKeyboard: () => Promise.reject(said),
+    };
+    const session = {
+      call: (doing: string, work: (b: typeof browser) => Promise<unknown>) =>
+        work(browser).catch((error: unknown) => {
+          throw mapDriverError(error, doing);
+        }),
+    } as never;
+    return createAndroidPlatform({ appPackage: APP }).hideKeyboard(session);
+  };
+  const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+  await hide(named('unknown error', 'The software keyboard cannot be hidden'));
+  await expect(hide(named('invalid session id', 'gone'))).rejects.toMatchObject({ code: 'session_lost' });
+});
+
+describe('a phone whose windows the driver cannot read', () => {
+  const said = (message: string) => () =>
+    Promise.reject(Object.assign(new Error(message), { name: 'unknown error' }));
+  const session = (source: string, message: string) => {
+    const browser = {
+      queryAppState: () => Promise.resolve(1),
+      activateApp: () => Promise.resolve(),
+      getLogs: () => Promise.resolve([]),
+      getCurrentPackage: said(message),
+      getCurrentActivity: said(message),
+      getPageSource: () => Promise.resolve(source),
+    };
+    return {
+      call: (doing: string, work: (b: typeof browser) => Promise<unknown>) =>
+        work(browser).catch((error: unknown) => {
+          throw mapDriverError(error, doing);
+        }),
+    } as never;
+  };
+  const own = `<hierarchy><android.widget.FrameLayout package="${APP}" bounds="[0,0][1080,2280]"/></hierarchy>`;
+
+  it.each([
+    'Could not retrieve the currently focused package and activity',
+    'Could not get focusedPackageAndActivity. Original error: Could not parse activity from dumpsys',
+  ])('is looked at instead (%s)', async (message) => {
+    const on = session(own, message);
+    expect(await app().launch(on, false)).toBe(true);
+    expect(await app().front(on, readAndroidSource(own))).toMatchObject({
+      foreground: { appIdentifier: APP, route: '' },
+      insideApp: true,
+    });
+  });
+
+  it('is not one whose cable was pulled', async () => {
+    const on = session(own, 'Could not retrieve the currently focused package: device offline');
+    await expect(app().launch(on, false)).rejects.toMatchObject({ code: 'device_offline' });
+  });
+});

@@ -18,6 +18,22 @@ describe('errors of drivers', () => {
     ['Error', 'Request failed with error code ECONNREFUSED', 'session_lost'],
     ['Error', 'Could not proxy command. Original error: read ECONNRESET', 'session_lost'],
     ['TimeoutError', 'The operation was aborted due to timeout', 'action_timeout'],
+    ['unknown error', "adb: device 'R58M 1' offline", 'action_timeout'],
+    [
+      'unknown error',
+      "Command 'adb -s R58M shell ls' exited with code 1; adb: device 'R58M' not found",
+      'device_offline',
+    ],
+    ['unknown error', 'error: device offline', 'device_offline'],
+    ['unknown error', 'error: device emulator-5554 not found', 'device_offline'],
+    ['unknown error', 'error: device still authorizing', 'device_offline'],
+    ['unknown error', 'The keyboard of this device has no key Done, it was not found', 'action_timeout'],
+    [
+      'unknown error',
+      "ERROR The test with session id 2b has already finished, and can't receive further commands.",
+      'session_lost',
+    ],
+    ['unknown error', 'The session ID is expired', 'session_lost'],
     ['Error', 'something else', 'internal'],
   ])('maps %s (%s) to %s', (name, message, code) => {
     expect(mapDriverError(w3c(name, message), 'look').code).toBe(code);
