@@ -19,6 +19,7 @@ import { costAtMost, costOf, priceOf, type GivenPrice } from './prices.ts';
 import {
   ALL_WAYS,
   estimateTokens,
+  pictureRefused,
   requestBody,
   weightOf,
   withNextFormat,
@@ -61,6 +62,8 @@ const UNAVAILABLE: readonly LLMFailure[] = [
 ];
 
 const isAnthropic = (baseUrl: string): boolean => /(^|\.)anthropic\.com$/.test(new URL(baseUrl).hostname);
+
+const withoutPicture = ({ image: _, ...rest }: LLMPrompt): LLMPrompt => rest;
 
 /** No message but the catalogue's: what a server says may hold app content. */
 const failedBy = (reason: LLMFailure, details: Record<string, unknown> = {}): ScreenGraphError =>
@@ -120,10 +123,16 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
     const end = began + Math.min(parts.totalMs, options.timeLimitMs ?? Infinity);
     const sum = { tokensIn: 0, cachedTokensIn: 0, tokensOut: 0, costUsd: 0, calls: 0 };
     let way = ways.get(modelId) ?? ALL_WAYS;
+    let shown = prompt.image;
 
     /** Between one `before` and one `after` of the meter. */
     const request = async (repair: Repair | null): Promise<Outcome> => {
-      const body = requestBody(modelId, prompt, way, repair);
+      const body = requestBody(
+        modelId,
+        shown === prompt.image ? prompt : withoutPicture(prompt),
+        way,
+        repair,
+      );
       const weight = weightOf(body);
       const guess = { tokensIn: weight.most, tokensOut: body.max_tokens };
       options.meter?.before({
@@ -202,6 +211,18 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
         continue;
       }
       const { reason, status, retry, message } = outcome.failure;
+      // Some say so under the status of a fault of their own, or of a model that is not there.
+      const picture =
+        status === null || shown === undefined || !way.pictures ? null : pictureRefused(message);
+      if (picture !== null && clock.steady() < end) {
+        // A question without its picture is still a question.
+        if (picture === 'this') shown = undefined;
+        else {
+          way = { ...way, pictures: false };
+          note(`${modelId} takes no pictures: it is asked without them.`);
+        }
+        continue;
+      }
       const tamer = reason === 'request_refused' ? withoutRefused(way, message) : null;
       if (tamer !== null && clock.steady() < end) {
         way = tamer;

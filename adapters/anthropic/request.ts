@@ -13,11 +13,23 @@ export interface Ways {
   /** Whether it takes a word on how much effort to spend. */
   readonly effort: boolean;
   readonly promptCache: boolean;
+  readonly pictures: boolean;
 }
 
-export const ALL_WAYS: Ways = { format: 'schema', thinkingOff: true, effort: true, promptCache: true };
-/** The common ground of every server that speaks the API. */
-export const PLAIN_WAYS: Ways = { format: 'text', thinkingOff: false, effort: false, promptCache: false };
+export const ALL_WAYS: Ways = {
+  format: 'schema',
+  thinkingOff: true,
+  effort: true,
+  promptCache: true,
+  pictures: true,
+};
+/** The common ground of every server that speaks the API. Pictures are the model's own matter, and refused in words of their own. */
+const PLAIN_WAYS: Omit<Ways, 'pictures'> = {
+  format: 'text',
+  thinkingOff: false,
+  effort: false,
+  promptCache: false,
+};
 
 /** The answer that did not fit, and what is wrong with it. */
 export interface Repair {
@@ -42,7 +54,7 @@ export function requestBody(
 ): Anthropic.MessageCreateParamsNonStreaming {
   const asked = ways.format === 'text' ? `${prompt.user}\n\n${schemaText(prompt)}` : prompt.user;
   const picture: Anthropic.ImageBlockParam[] =
-    prompt.image === undefined
+    prompt.image === undefined || !ways.pictures
       ? []
       : [
           {
@@ -122,11 +134,19 @@ export function withoutRefused(ways: Ways, message: string): Ways | null {
   if (ways.format === 'schema' && names(/output_config|output_format|json_schema|structured|schema/i))
     return { ...ways, format: 'tool' };
   if (ways.format === 'tool' && names(/tool/i)) return { ...ways, format: 'text' };
-  const isPlain = (Object.keys(ways) as (keyof Ways)[]).every((key) => ways[key] === PLAIN_WAYS[key]);
+  const isPlain = (Object.keys(PLAIN_WAYS) as (keyof typeof PLAIN_WAYS)[]).every(
+    (key) => ways[key] === PLAIN_WAYS[key],
+  );
   return isPlain ||
     !names(/unknown|unsupported|not supported|extra inputs|unexpected|unrecognized|not permitted/i)
     ? null
-    : PLAIN_WAYS;
+    : { ...ways, ...PLAIN_WAYS };
+}
+
+/** What is refused with these words: every picture, this one (too large, or broken), or something else. */
+export function pictureRefused(message: string): 'every' | 'this' | null {
+  if (!/\b(?:images?|pictures?|vision|multi-?modal)\b/i.test(message)) return null;
+  return /support|capab|vision|multi-?modal|accept/i.test(message) ? 'every' : 'this';
 }
 
 const ASCII_PER_TOKEN = 2.5;

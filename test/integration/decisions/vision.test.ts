@@ -10,7 +10,12 @@ import { createDecisionsFor } from '../../../src/composition/decisions-for.ts';
 import { anthropicUnderTest } from '../../support/messages/anthropic-under-test.ts';
 import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 import { sensibleModel } from '../../support/messages/messages-behaviours.ts';
-import { startMessagesServer, type MessagesServer } from '../../support/messages/messages-server.ts';
+import {
+  startMessagesServer,
+  type MessagesServer,
+  type Reply,
+} from '../../support/messages/messages-server.ts';
+import { samplePrompt } from '../../support/messages/sample-prompt.ts';
 
 const clock = createSystemClock();
 let server: MessagesServer;
@@ -124,5 +129,41 @@ describe('the picture of a screen in the body of a request', () => {
     expect(pictures.length).toBeLessThan(questions);
     expect(live.some((answer) => answer.startsWith('{"'))).toBe(true);
     expect(live.at(-1)).toBe('');
+  });
+});
+
+const GOOD_ANSWER: Reply = { do: 'answer', value: { id: 'e2', reason: 'nobody tried it' } };
+
+describe('a model', () => {
+  test.each([
+    ['this model does not support image input', 400, 'some-model takes no pictures'],
+    ['image input is not supported - hint: you may need to provide the mmproj', 500, 'some-model takes no'],
+    ['No endpoints found that support image input', 404, 'some-model takes no pictures'],
+    ['messages.0.content.0.image.source.base64: image exceeds 5 MB maximum', 400, null],
+  ])('is asked without the picture that it refuses (%s)', async (message, status, told) => {
+    const blind = await startMessagesServer(({ messages }) =>
+      JSON.stringify(messages).includes('"image"')
+        ? {
+            do: 'raw',
+            status,
+            contentType: 'application/json',
+            body: JSON.stringify({ type: 'error', error: { type: 'invalid_request_error', message } }),
+          }
+        : GOOD_ANSWER,
+    );
+    const notes: string[] = [];
+    const adapter = anthropicUnderTest(blind.baseUrl, {
+      model: 'some-model',
+      prices: { 'some-model': { input: 1, output: 1 } },
+      onNote: (text) => void notes.push(text),
+    });
+    const image = { mediaType: 'image/png', bytes: new Uint8Array([1, 2, 3]) } as const;
+    const ask = () => adapter.invoke('verify', samplePrompt('Which one?', { image }), {});
+    expect(await ask()).toMatchObject({ result: { id: 'e2' }, calls: 2 });
+    // What is wrong with one of them says nothing of the next.
+    expect(await ask()).toMatchObject({ calls: told === null ? 2 : 1 });
+    expect(notes).toEqual(told === null ? [] : [expect.stringContaining(told)]);
+    await adapter.close();
+    await blind.close();
   });
 });
