@@ -16,6 +16,11 @@ const MEANINGS: readonly (readonly [string, Meaning])[] = [
   ['Neo.ClientError.General.WriteOnReadOnlyAccessDatabase', 'again'],
   ['Neo.ClientError.Database.DatabaseNotFound', 'invalid_config'],
   ['Neo.ClientError.Transaction.TransactionTimedOut', 'again'],
+  // Ended by somebody, or since the server stops: what each statement does may be done twice.
+  ['Neo.ClientError.Transaction.Terminated', 'again'],
+  ['Neo.ClientError.Transaction.LockClientStopped', 'again'],
+  // No statement names what there has to be: it was found, and taken away before it was read.
+  ['Neo.ClientError.Statement.EntityNotFound', 'again'],
   ['Neo.ClientError.Schema.ConstraintValidationFailed', 'conflict'],
   ['Neo.ClientError.Security.', 'invalid_config'],
 ];
@@ -72,6 +77,14 @@ const ANSWERED: readonly (readonly [code: RegExp, message: string, said?: RegExp
     'The database has too little memory for this. Give it more (the private one: `screengraph neo4j stop`, then `screengraph neo4j start --heap 2g`) and try again.',
   ],
   [/^Neo\..*TransactionTimedOut/, 'The database took too long for this. Try again when it has less to do.'],
+  [
+    /^Neo\..*(?:Terminated|LockClientStopped)/,
+    'The database ended what it was asked for, each time: somebody ends its transactions, or it is just being stopped. Its log says which.',
+  ],
+  [
+    /^Neo\..*EntityNotFound/,
+    'What was asked for is being taken away meanwhile. Try again when that is done.',
+  ],
   [READ_ONLY, `The database may be read and not written: ${MAKE_WRITABLE}.`],
   [
     /^Neo\./,

@@ -18,6 +18,9 @@ describe('what a database did not do', () => {
     ['Neo.ClientError.General.WriteOnReadOnlyAccessDatabase', /^The database may be read and not written/],
     ['Neo.ClientError.General.ForbiddenOnReadOnlyDatabase', /^The database may be read and not written/],
     ['Neo.TransientError.General.DatabaseUnavailable', /^The server is up and its database is not/],
+    ['Neo.ClientError.Transaction.Terminated', /^The database ended what it was asked for/],
+    ['Neo.ClientError.Transaction.LockClientStopped', /^The database ended what it was asked for/],
+    ['Neo.ClientError.Statement.EntityNotFound', /^What was asked for is being taken away/],
   ])('%s is told as what it is, without the words of the server', (code, message) => {
     const error = toRepoError(failed(code));
     expect(error).toMatchObject({ code: 'repo_unavailable', details: { neo4jCode: code } });

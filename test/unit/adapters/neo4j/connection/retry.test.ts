@@ -30,6 +30,14 @@ describe('a call to a database that is away', () => {
     },
   );
 
+  it.each([
+    'Neo.ClientError.Transaction.Terminated',
+    'Neo.ClientError.Transaction.LockClientStopped',
+    'Neo.ClientError.Statement.EntityNotFound',
+  ])('is made again where somebody ended it, or took away what it was reading (%s)', async (code) => {
+    expect(await triesUntil({ ...SPENT, retryForMs: 10_000 }, code, 2)).toBe(3);
+  });
+
   it('says where nobody is there, and when somebody is again', async () => {
     const reached: boolean[] = [];
     const options = { ...SPENT, retryForMs: 1_000, onReach: (isThere: boolean) => reached.push(isThere) };
