@@ -19,6 +19,9 @@ const origin = z
   .string()
   .regex(/^(https?:\/\/[^/\s]+|null)$/, 'must be an origin like https://map.example.org, without a path');
 
+/** From what says least. */
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
 /** What concerns `screengraph serve` and `screengraph worker`. */
 export const ServeSettings = z.strictObject({
   ...WORK_SHAPE,
@@ -40,7 +43,7 @@ export const ServeSettings = z.strictObject({
   explorer: z.boolean(),
   /** `auto`: where only this machine reaches the server. */
   metrics: z.enum(['auto', 'on', 'off']),
-  logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
+  logLevel: z.enum(LOG_LEVELS),
   /**
    * Time to finish what has begun when the process is asked to end, in ms; 2 s later it is gone in any case. Containers
    * are killed after 10 s.

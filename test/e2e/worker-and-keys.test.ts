@@ -70,9 +70,13 @@ const until = async (runId: string, is: (run: Run) => boolean): Promise<Run> => 
   throw new Error(`run ${runId} did not get there`);
 };
 /** A worker that gets the signal when `work` is done. */
-async function withWorker(signal: NodeJS.Signals, work: () => Promise<void>): Promise<CliResult> {
+async function withWorker(
+  signal: NodeJS.Signals,
+  work: () => Promise<void>,
+  ...more: readonly string[]
+): Promise<CliResult> {
   let child: ChildProcess | undefined;
-  const ended = cli(['worker', '--workers', '2', '--json'], {
+  const ended = cli(['worker', '--workers', '2', '--json', ...more], {
     env,
     cwd: folder,
     meanwhile: (started) => {
@@ -120,6 +124,20 @@ test('a worker carries out what others queue, and hands back what it has when it
     const ended = await until(shop.runId, (run) => run.status === 'FINISHED');
     expect(ended).toMatchObject({ epoch: 3, stopReason: 'budget_exhausted' });
   });
+});
+
+test('a worker that is to say no more than what fails says nothing of runs that go well', async () => {
+  const run = await queue('sim:tiny');
+  const work = async (): Promise<void> =>
+    void (await until(run.runId, ({ status }) => status === 'FINISHED'));
+  const { code, stdout } = await withWorker('SIGTERM', work, '--log-level', 'warn');
+  expect([code, stdout]).toEqual([0, '']);
+});
+
+test('a worker does not start with a data file that is not there', async () => {
+  const { code, stderr } = await cli(['worker', '--data', 'nofile'], { env, cwd: folder });
+  expect(code).toBe(2);
+  expect(stderr).toContain('The data file nofile cannot be read: there is no such file.');
 });
 
 test('keys are made, listed without their secret, and revoked', async () => {

@@ -31,7 +31,8 @@ export function addServiceCommands(command: AddCommand, store: () => Option, gro
     async () => (await import('./worker.ts')).worker,
   )
     .option('--workers <n>', 'runs at once in this process (default: 2)')
-    .option('--data <file>', 'for runs that were started with a data file');
+    .option('--data <file>', 'for runs that were started with a data file')
+    .option('--log-level <level>', 'silent, error, warn, info (default) or debug');
 
   const key = group('key', 'API keys of `serve`');
   const whose = (own: Command): Command =>

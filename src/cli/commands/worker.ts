@@ -1,4 +1,7 @@
 import { MAKES_ROOM, type PoolNote } from '../../../agent/orchestrator/worker-pool.ts';
+import { readDataFile } from '../../config/data-file.ts';
+import { environment } from '../../config/environment.ts';
+import { LOG_LEVELS } from '../../config/serve-settings.ts';
 import { endInTime, endSignal } from '../end-signal.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import type { Options } from '../session.ts';
@@ -23,16 +26,25 @@ function poolLine(note: PoolNote): string {
   }
 }
 
+type Level = (typeof LOG_LEVELS)[number];
+
+/** Of what is wrong with a run, or with all of them; the rest is how it goes. */
+const LEVELS: Readonly<Record<string, Level>> = { failed: 'error', queue_away: 'warn' };
+
 /** `worker`: carries out queued runs of all projects until it is asked to end; then runs in hand are handed back. */
 export const worker = (options: Options): Promise<number> =>
   withSession(options, async (session) => {
     if (session.settings.store === 'memory')
       throw wrongUse('A store in memory has no other process to work for; use Neo4j.');
     const json = options['json'] === true;
-    const say = (line: string, more: object = {}): void => {
+    const { logLevel } = session.settings.serve;
+    const say = (line: string, more: { readonly kind: string; readonly [field: string]: string }): void => {
+      if (LOG_LEVELS.indexOf(LEVELS[more.kind] ?? 'info') > LOG_LEVELS.indexOf(logLevel)) return;
       const at = new Date(session.clock.now()).toISOString();
       print(json ? JSON.stringify({ at, message: line, ...more }) : `${at} ${plain(line)}`);
     };
+    // One that cannot be read would fail each run that types from it.
+    if (session.settings.data !== null) await readDataFile(session.settings.data, environment());
     const signal = endSignal();
     const pool = session.createPool((note) => {
       const { kind } = note;
