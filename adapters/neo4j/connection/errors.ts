@@ -11,7 +11,8 @@ const MEANINGS: readonly (readonly [string, Meaning])[] = [
   ['N/A', 'again'],
   ['Neo.TransientError.', 'again'],
   ['Neo.DatabaseError.', 'again'],
-  ['Neo.ClientError.Cluster.NotALeader', 'again'],
+  // No leader, or none known here: a cluster chooses one in seconds.
+  ['Neo.ClientError.Cluster.', 'again'],
   ['Neo.ClientError.General.ForbiddenOnReadOnlyDatabase', 'again'],
   ['Neo.ClientError.General.WriteOnReadOnlyAccessDatabase', 'again'],
   ['Neo.ClientError.Database.DatabaseNotFound', 'invalid_config'],

@@ -34,9 +34,14 @@ describe('a call to a database that is away', () => {
     'Neo.ClientError.Transaction.Terminated',
     'Neo.ClientError.Transaction.LockClientStopped',
     'Neo.ClientError.Statement.EntityNotFound',
-  ])('is made again where somebody ended it, or took away what it was reading (%s)', async (code) => {
-    expect(await triesUntil({ ...SPENT, retryForMs: 10_000 }, code, 2)).toBe(3);
-  });
+    'Neo.ClientError.Cluster.NotALeader',
+    'Neo.ClientError.Cluster.Routing',
+  ])(
+    'is made again where somebody ended it, took away what it was reading, or nobody leads (%s)',
+    async (code) => {
+      expect(await triesUntil({ ...SPENT, retryForMs: 10_000 }, code, 2)).toBe(3);
+    },
+  );
 
   it('says where nobody is there, and when somebody is again', async () => {
     const reached: boolean[] = [];
