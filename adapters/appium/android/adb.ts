@@ -56,6 +56,7 @@ export const createAdb = (path: string, port: number, limitMs = 10_000): Adb => 
 };
 
 const REMEDIES: Readonly<Record<string, string>> = {
+  authorizing: 'Unlock the phone and allow USB debugging for this computer.',
   unauthorized: 'Unlock the phone and allow USB debugging for this computer.',
   offline: 'Plug it in again, or run `adb reconnect`.',
   'no permissions': 'This user may not use the USB device; see `adb devices`.',

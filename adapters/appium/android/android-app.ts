@@ -5,6 +5,7 @@ import { asksForPermission, isPermissionAsker } from '../../../agent/domain/sour
 import type { DeviceCapture, ProvisionResult } from '../../../agent/ports/DriverPort.ts';
 import { defectInLog, strangerInLog } from './android-logs.ts';
 import { byResource, readAndroidSource } from './android-source.ts';
+import { isLocked, LOCKED } from '../native/locked.ts';
 import type { Front, NativeSource } from '../native/native-platform.ts';
 import type { NativeSession } from '../native/native-session.ts';
 import { driverSays, sessionEnded, stillRuns } from '../server/w3c-errors.ts';
@@ -46,6 +47,12 @@ const INSTALL_FAILURES: readonly (readonly [RegExp, string])[] = [
   ],
   [/INSTALL_FAILED_INSUFFICIENT_STORAGE|No space left/i, 'the storage of the device is full'],
   [/INSTALL_PARSE_FAILED_NO_CERTIFICATES/, 'it is not signed'],
+  [/INSTALL_FAILED_DEPRECATED_SDK_VERSION/, 'it is built for an Android that is too old for this device'],
+  [/INSTALL_FAILED_MISSING_SPLIT/, 'it is one part of an app that comes in several; build it as one'],
+  [
+    /INSTALL_FAILED_VERIFICATION_|INSTALL_FAILED_ABORTED/,
+    'the device, or who was asked at it, refused it; switch off the check of apps installed by USB, and allow it',
+  ],
   [/INSTALL_PARSE_FAILED|INSTALL_FAILED_INVALID_APK/, 'it is not a valid package'],
   [
     /INSTALL_FAILED_USER_RESTRICTED/,
@@ -53,10 +60,6 @@ const INSTALL_FAILURES: readonly (readonly [RegExp, string])[] = [
   ],
   [/INSTALL_FAILED_TEST_ONLY/, 'it is built for tests only'],
 ];
-
-/** Nothing comes to the front of such a phone, however often it is started. */
-const LOCKED =
-  'The phone is locked, or its screen is off: unlock it, and let the screen stay on while a run goes on.';
 
 /** Said where the system tells of its windows in a way that the driver cannot read: several displays, an Android of its own. */
 const UNREADABLE = /focused ?package|parse activity/i;
@@ -71,7 +74,9 @@ function installFailure(error: ScreenGraphError, path: string): ScreenGraphError
   const known = INSTALL_FAILURES.find(([pattern]) => pattern.test(error.message));
   if (known === undefined && error.code !== 'action_timeout' && error.code !== 'app_not_installed')
     return error;
-  const why = known?.[1] ?? 'the device did not take it in time';
+  const [other] = /INSTALL_[A-Z_]+/.exec(error.message) ?? [];
+  const unknown = other === undefined ? 'the device did not take it in time' : `the device says ${other}`;
+  const why = known?.[1] ?? unknown;
   return new ScreenGraphError('app_not_installed', `${path} cannot be installed: ${why}.`, { cause: error });
 }
 
@@ -115,16 +120,6 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
 
   const shownNow = async (session: NativeSession): Promise<string> =>
     onlyApp(readAndroidSource(await session.call('read the screen', (b) => b.getPageSource())));
-
-  /** Also one that sleeps; a server that cannot tell does not say so. */
-  const isLocked = (session: NativeSession): Promise<boolean> =>
-    session.execute<unknown>('mobile: isLocked').then(
-      (locked) => locked === true,
-      (error: unknown) => {
-        if (sessionEnded(error)) throw error;
-        return false;
-      },
-    );
 
   /** New lines of the log; a server that has none gives none. */
   const readLog = async (session: NativeSession): Promise<readonly string[]> => {

@@ -14,6 +14,7 @@ import {
   sampleIos,
   wayBack,
 } from './ios-source.ts';
+import { launchFailure } from './ios-launch.ts';
 import { sheetPull } from './ios-sheets.ts';
 import { NO_IOS_SERVER } from './ios-server.ts';
 import { labelled, type SessionLabel } from '../native/farms.ts';
@@ -137,7 +138,11 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
           // Its start ends what is left of it.
           if (!stillRuns(error)) throw error;
         });
-      await session.execute(fresh ? 'mobile: launchApp' : 'mobile: activateApp', { bundleId });
+      await session
+        .execute(fresh ? 'mobile: launchApp' : 'mobile: activateApp', { bundleId })
+        .catch(async (error: unknown) => {
+          throw await launchFailure(session, bundleId, error);
+        });
       expected = true;
       return fresh || before <= NOT_RUNNING;
     },

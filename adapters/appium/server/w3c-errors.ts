@@ -51,7 +51,10 @@ const MESSAGE_CODES: readonly (readonly [RegExp, ErrorCode])[] = [
   // No app on the phone takes such an address.
   [/unable to resolve Intent/i, 'unsupported_operation'],
   // The automation server on the phone has died, the phone has not.
-  [/cannot be proxied|instrumentation process|Could not proxy command|ECONNABORTED/i, 'session_lost'],
+  [
+    /cannot be proxied|instrumentation process|Could not proxy command|ECONNABORTED|UiAutomation not connected/i,
+    'session_lost',
+  ],
   [/net::ERR_|ERR_NAME_NOT_RESOLVED|ERR_CONNECTION/, 'target_unreachable'],
   [
     /tab crashed|disconnected|not reachable|target window already closed|web view not found|session deleted|terminated|not started|crashed|has not yet started/i,

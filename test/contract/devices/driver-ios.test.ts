@@ -160,6 +160,22 @@ describe('what a device refuses on the way', () => {
     await driver.close();
   });
 
+  test.each([
+    ['Locked', 'action_timeout', /did not come to the front\. The phone is locked, .* unlock it/],
+    ['NotFound', 'app_not_installed', /is not installed on the device/],
+    ['Security', 'app_not_installed', /does not trust who signed it\. Trust them in Settings/],
+  ])('an app that iOS does not start: it is said why (%s)', async (why, code, message) => {
+    const driver = driverFor();
+    await driver.open();
+    const said = `Error Domain=FBSOpenApplicationServiceErrorDomain Code=1 "The request to open failed." UserInfo={BSErrorCodeDescription=RequestDenied, NSUnderlyingError=0x28 {Error Domain=FBSOpenApplicationErrorDomain Code=7 UserInfo={BSErrorCodeDescription=${why}}}}`;
+    server.failNext('launchApp', 'invalid argument', said);
+    await expect(driver.launch({ fresh: true })).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(message) as string,
+    });
+    await driver.close();
+  });
+
   test('an app that is slow to end is started afresh all the same', async () => {
     const driver = driverFor();
     await driver.open();

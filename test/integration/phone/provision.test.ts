@@ -42,11 +42,14 @@ test('a package is installed once, and its version is read from the device', asy
   expect(await made.provision()).toEqual({ installed: 'found', version: versionName });
 });
 
-test('a package that the device refuses: it is said why', async () => {
-  const made = await connect('INSTALL_FAILED_NO_MATCHING_ABIS: Failed to extract native libraries');
+test.each([
+  ['INSTALL_FAILED_NO_MATCHING_ABIS: Failed to extract native libraries', 'built for another processor'],
+  ['INSTALL_FAILED_CONFLICTING_PROVIDER: Scanning Failed.', 'says INSTALL_FAILED_CONFLICTING_PROVIDER.'],
+])('a package that the device refuses: it is said why (%s)', async (refusal, why) => {
+  const made = await connect(refusal);
   await expect(made.provision()).rejects.toMatchObject({
     code: 'app_not_installed',
-    message: expect.stringContaining('built for another processor') as string,
+    message: expect.stringContaining(why) as string,
   });
 });
 

@@ -34,6 +34,7 @@ describe('errors of drivers', () => {
       'session_lost',
     ],
     ['unknown error', 'The session ID is expired', 'session_lost'],
+    ['unknown error', 'java.lang.IllegalStateException: UiAutomation not connected!', 'session_lost'],
     ['Error', 'something else', 'internal'],
   ])('maps %s (%s) to %s', (name, message, code) => {
     expect(mapDriverError(w3c(name, message), 'look').code).toBe(code);
