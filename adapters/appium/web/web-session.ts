@@ -152,11 +152,16 @@ const newWindowsOf = async ({ capabilities }: Browser, limitMs: number): Promise
   return watchNewWindows(address, limitMs).catch(() => noNewWindows);
 };
 
+const ONE_VERSION =
+  ' The browser and its driver must be of one version: CHROME_PATH names the one, CHROMEDRIVER_PATH the other.';
+
 /** Where somebody named the browser and it did not come up, it is named: it may be none, or one of another version. */
-const whichBrowser = (said: string, { chromiumPath }: WebSessionOptions): string =>
-  chromiumPath !== undefined && /session not created/i.test(said)
+const whichBrowser = (said: string, { chromiumPath }: WebSessionOptions): string => {
+  if (/only supports Chrome/i.test(said)) return ONE_VERSION;
+  return chromiumPath !== undefined && /session not created/i.test(said)
     ? ` CHROME_PATH names ${chromiumPath}: correct it, or unset it.`
     : '';
+};
 
 /** A browser fails to open now and then where the next one does not; somebody else may have taken its driver's port meanwhile. */
 export const openWebSession = async (options: WebSessionOptions): Promise<WebSession> => {
