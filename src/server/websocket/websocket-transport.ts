@@ -52,7 +52,19 @@ interface Call {
   readonly leave: Leave;
 }
 
-type Params = { readonly authorization?: unknown; readonly Authorization?: unknown };
+type Params = Readonly<Record<string, unknown>>;
+
+/** The key that a client shows: by itself, or among `headers`, as some clients put what they send with every request. */
+function authorizationIn(params: unknown): string | undefined {
+  const entries = Object.entries(Object(params) as Params);
+  const named = (name: string): unknown => entries.find(([key]) => key.toLowerCase() === name)?.[1];
+  const given = named('authorization');
+  if (typeof given === 'string') return given;
+  const headers = named('headers');
+  return typeof headers === 'object' && headers !== null && !('headers' in headers)
+    ? authorizationIn(headers)
+    : undefined;
+}
 
 export interface WebSocketTransport {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -102,8 +114,7 @@ export function createWebSocketTransport(
   const options: ServerOptions<Params, Connection> = {
     connectionInitWaitTimeout: limits.initMs,
     async onConnect({ connectionParams, extra }) {
-      const given = connectionParams?.authorization ?? connectionParams?.Authorization;
-      if (typeof given === 'string') extra.authorization = given;
+      extra.authorization = authorizationIn(connectionParams) ?? extra.authorization;
       try {
         extra.scope = await authenticate(extra.authorization);
       } catch (thrown) {

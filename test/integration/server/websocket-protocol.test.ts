@@ -229,6 +229,7 @@ describe('who asks', () => {
   test('a key in the payload of connection_init, or in the header of the upgrade', async () => {
     expect(await tenantOf({ authorization: 'Bearer key-a' })).toBe('acme');
     expect(await tenantOf({ Authorization: 'Bearer key-b' })).toBe('umbrella');
+    expect(await tenantOf({ headers: { Authorization: 'Bearer key-b' } })).toBe('umbrella');
     expect(await tenantOf(undefined, { authorization: 'Bearer key-b' })).toBe('umbrella');
   });
 
