@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { compose } from '../../src/composition/composition.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import { startCrawl } from '../../src/cli/follow/start-crawl.ts';
 import { cli, ensureBuilt, type CliResult } from '../support/processes/cli.ts';
+import { crashingApp } from '../support/apps/crashing-app.ts';
 import { faultsModel } from '../support/phones/fault-matrix.ts';
 import { testNeo4j } from '../support/store/neo4j.ts';
 import { createModelScreen } from '../support/simulated-phone/model-screen.ts';
@@ -72,4 +73,19 @@ describe('an iOS app without the server that drives it', () => {
     expect(replayed.code).toBe(2);
     expect(replayed.stderr).toContain('--appium URL');
   });
+});
+
+test('an app that dies under a session that was asked for with it: each crash is on the map, and the run goes on', async () => {
+  const model = crashingApp();
+  const own = await startXcuitestServer(createModelScreen({ model, speed: 10 }));
+  const target = model.app.package;
+  const capabilities = join(folder, 'capabilities.json');
+  await writeFile(capabilities, JSON.stringify({ 'appium:bundleId': target }));
+  const more = ['--appium', own.url, '--capabilities', capabilities, '--max-actions', '60'];
+  const crawled = await run('crawl', `ios:${target}`, ...more);
+  await own.close();
+  expect(crawled.stdout).toContain('FINISHED (success)');
+  const { stdout } = await run('show-run', '--json');
+  const { events } = JSON.parse(stdout) as { events: readonly { readonly kind: string }[] };
+  expect(events.filter(({ kind }) => kind === 'agent.event.crash_observed').length).toBeGreaterThan(1);
 });
