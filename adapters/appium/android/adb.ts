@@ -38,7 +38,9 @@ export const createAdb = (path: string, port: number, limitMs = 10_000): Adb => 
           { cause: error },
         );
       });
-      const lines = listed.split('\n').slice(1);
+      const all = listed.split('\n');
+      // Before the list some say on the same way that they start their server, or end one of another version.
+      const lines = all.slice(all.findIndex((line) => line.startsWith('List of devices')) + 1);
       return lines.flatMap((line) => {
         const match = /^(\S+)\s+(no permissions|\S+)(.*)$/.exec(line.trim());
         if (match === null) return [];

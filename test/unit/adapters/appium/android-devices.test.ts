@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Adb, type AdbDevice, chooseDevice } from '../../../../adapters/appium/android/adb.ts';
+import {
+  type Adb,
+  type AdbDevice,
+  chooseDevice,
+  createAdb,
+} from '../../../../adapters/appium/android/adb.ts';
 import { takeDevice } from '../../../../adapters/appium/server/device-lease.ts';
 
 const device = (serial: string, state = 'device'): AdbDevice => ({ serial, state, model: 'Model' });
@@ -77,4 +82,23 @@ test('of many that want a device at once one gets it, also where a dead one has 
     await race();
   }
   expect(await own()).toEqual([]);
+});
+
+test('what adb says of its server before it lists the devices is none of them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'screengraph-adb-'));
+  const adb = join(folder, 'adb');
+  const said = [
+    "adb server version (41) doesn't match this client (39); killing...",
+    '* daemon not running. starting it now on port 5037 *',
+    '* daemon started successfully *',
+    'List of devices attached',
+    'R58M12 device product:a model:Pixel_9 transport_id:1',
+    'R58M13 unauthorized usb:1-1',
+  ];
+  await writeFile(adb, `#!/bin/sh\ncat <<'EOF'\n${said.join('\n')}\n\nEOF\n`, { mode: 0o755 });
+  expect(await createAdb(adb, 5037).devices()).toEqual([
+    { serial: 'R58M12', state: 'device', model: 'Pixel_9' },
+    { serial: 'R58M13', state: 'unauthorized', model: '' },
+  ]);
+  await rm(folder, { recursive: true });
 });
