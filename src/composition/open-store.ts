@@ -89,7 +89,7 @@ async function saidWhenAway<T>(uri: string, onProgress: Progress, open: () => Pr
     const code = String(error.details['neo4jCode']);
     // Who is in and may not do all that is needed has the right password.
     if (code === 'Neo.ClientError.Security.Forbidden') throw error;
-    if (code.startsWith('Neo.ClientError.Security.')) {
+    if (error.code !== 'repo_unavailable' && code.startsWith('Neo.ClientError.Security.')) {
       const refused = `Neo4j at ${uri} lets nobody in with this name and password ("${error.message}"). Are NEO4J_USERNAME and NEO4J_PASSWORD right?`;
       throw new ScreenGraphError(error.code, refused, { cause: error, details: error.details });
     }

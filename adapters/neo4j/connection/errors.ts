@@ -23,6 +23,8 @@ const MEANINGS: readonly (readonly [string, Meaning])[] = [
   // No statement names what there has to be: it was found, and taken away before it was read.
   ['Neo.ClientError.Statement.EntityNotFound', 'again'],
   ['Neo.ClientError.Schema.ConstraintValidationFailed', 'conflict'],
+  // It looks at no password for some seconds, also not at the right one: whoever tried others may be somebody else.
+  ['Neo.ClientError.Security.AuthenticationRateLimit', 'again'],
   ['Neo.ClientError.Security.', 'invalid_config'],
 ];
 
@@ -85,6 +87,10 @@ const ANSWERED: readonly (readonly [code: RegExp, message: string, said?: RegExp
   [
     /^Neo\..*EntityNotFound/,
     'What was asked for is being taken away meanwhile. Try again when that is done.',
+  ],
+  [
+    /^Neo\..*AuthenticationRateLimit/,
+    'The database looks at no password for a while, since too many wrong ones came for this user, from here or elsewhere. Are NEO4J_USERNAME and NEO4J_PASSWORD right, here and for whatever else uses it? Try again in a minute.',
   ],
   [READ_ONLY, `The database may be read and not written: ${MAKE_WRITABLE}.`],
   [

@@ -20,6 +20,7 @@ describe('what a database did not do', () => {
     ['Neo.TransientError.General.DatabaseUnavailable', /^The server is up and its database is not/],
     ['Neo.ClientError.Transaction.Terminated', /^The database ended what it was asked for/],
     ['Neo.ClientError.Transaction.LockClientStopped', /^The database ended what it was asked for/],
+    ['Neo.ClientError.Security.AuthenticationRateLimit', /^The database looks at no password for a while/],
     ['Neo.ClientError.Statement.EntityNotFound', /^What was asked for is being taken away/],
   ])('%s is told as what it is, without the words of the server', (code, message) => {
     const error = toRepoError(failed(code));

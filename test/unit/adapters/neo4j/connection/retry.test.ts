@@ -35,9 +35,10 @@ describe('a call to a database that is away', () => {
     'Neo.ClientError.Transaction.LockClientStopped',
     'Neo.ClientError.Statement.EntityNotFound',
     'Neo.ClientError.Cluster.NotALeader',
+    'Neo.ClientError.Security.AuthenticationRateLimit',
     'Neo.ClientError.Cluster.Routing',
   ])(
-    'is made again where somebody ended it, took away what it was reading, or nobody leads (%s)',
+    'is made again where somebody ended it, took away what it was reading, where nobody leads, or no password is looked at (%s)',
     async (code) => {
       expect(await triesUntil({ ...SPENT, retryForMs: 10_000 }, code, 2)).toBe(3);
     },
