@@ -1,6 +1,7 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import { bareLabel } from '../labels/bare-label.ts';
 import { showsLock, turnsLockOf } from '../labels/lock-tiles.ts';
+import { isReply, repliesTo } from '../labels/replies.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { textOf } from '../identity/naming/screen-text.ts';
 
@@ -43,20 +44,24 @@ const linesOf = ({ screen, scope }: ScreenTree): readonly UiElement[] =>
 
 /**
  * Whether a button answers somebody: a page or a dialog that tells of a new ride, a request or an invitation has one to accept it and
- * one to refuse, and who asked is told.
+ * one to refuse, and who asked is told; so it is of who comes, and of who signs in elsewhere.
  */
 export function answersOffer(tree: ScreenTree, e: UiElement): boolean {
   if (e.role !== 'button') return false;
   const label = bareLabel(e.name);
   const accepts = ACCEPTS.test(label);
-  if (!accepts && !REFUSES.test(label)) return false;
+  const answers = accepts || REFUSES.test(label);
+  if (!answers && !isReply(e.name)) return false;
   const lines = linesOf(tree);
+  const told = lines.filter((one) => !one.clickable).map(textOf);
+  const buttons = lines.filter((one) => one.clickable).map(({ name }) => name);
+  if (repliesTo(e.name, told, buttons)) return true;
+  if (!answers) return false;
   const other = accepts ? REFUSES : ACCEPTS;
-  if (!lines.some((one) => one.clickable && other.test(bareLabel(one.name)))) return false;
-  const said = lines.filter((one) => !one.clickable).map(textOf);
+  if (!buttons.some((name) => other.test(bareLabel(name)))) return false;
   // `Terms apply` stands below many an offer; what is about terms says so first.
-  const at = said.findIndex((text) => ASKED.test(text));
-  return at >= 0 && !said.slice(0, at + 1).some((text) => OF_NOBODY.test(text));
+  const at = told.findIndex((text) => ASKED.test(text));
+  return at >= 0 && !told.slice(0, at + 1).some((text) => OF_NOBODY.test(text));
 }
 
 /** Whether a button takes or turns away a call that its screen says comes in: who calls is answered by either. */

@@ -55,6 +55,61 @@ it.each<[string[], ...string[]]>([
   expect(reasonsOf(buttons, ...lines)).toEqual([null, null]);
 });
 
+it.each<[string[], string]>([
+  [['Approve', 'Deny'], 'Approve sign-in?'],
+  [['Yes, it’s me', 'No, it’s not me'], 'Are you trying to sign in?'],
+  [['Yes', 'No'], 'Are you trying to sign in?'],
+  [['Ja, das bin ich', 'Nein, das bin ich nicht'], 'Versuchst du, dich anzumelden?'],
+  [['Oui, c’est moi', 'Non'], 'Tentative de connexion'],
+  [['Sí, soy yo', 'No, no soy yo'], '¿Estás intentando iniciar sesión?'],
+  [['Zatwierdź', 'Odmów'], 'Próba logowania'],
+  [['Да, это я', 'Нет, это не я'], 'Вы пытаетесь войти?'],
+  [['Evet, benim', 'Hayır'], 'Oturum açmaya mı çalışıyorsunuz?'],
+  [['Phê duyệt', 'Từ chối'], 'Yêu cầu đăng nhập'],
+  [['อนุมัติ', 'ปฏิเสธ'], 'คำขอเข้าสู่ระบบ'],
+  [['हाँ, यह मैं हूँ', 'नहीं'], 'क्या आप साइन इन करने की कोशिश कर रहे हैं?'],
+  [['نعم، هذا أنا', 'لا'], 'هل تحاول تسجيل الدخول؟'],
+  [['כן, זה אני', 'לא'], 'בקשת כניסה'],
+  [['承認', '拒否'], 'サインインを承認しますか？'],
+  [['批准', '拒绝'], '登录请求'],
+  [['승인', '거부'], '로그인 요청'],
+  [['Yes', 'No'], 'Going?'],
+  [['Going', 'Can’t go'], 'Are you coming?'],
+  [['Ja', 'Nein'], 'Nimmst du teil?'],
+  [['Oui', 'Non'], 'Y serez-vous ?'],
+  [['Sí', 'No'], '¿Asistirás?'],
+  [['Tak', 'Nie'], 'Weźmiesz udział?'],
+  [['Да', 'Нет'], 'Пойдёте?'],
+  [['Evet', 'Hayır'], 'Katılacak mısınız?'],
+  [['نعم', 'لا'], 'هل ستحضر؟'],
+  [['はい', 'いいえ'], '参加しますか？'],
+  [['참석', '불참'], '참석 여부'],
+])('whoever signs in elsewhere or invited one waits for the answer: %j, %s', (buttons, line) => {
+  expect(reasonsOf(buttons, 'Contoso', line)).toEqual(['send', 'send']);
+});
+
+it('who does not know yet is told of as well', () => {
+  expect(reasonsOf(['Yes', 'No', 'Maybe', 'Edit'], 'Standup', 'Going?')).toEqual([
+    'send',
+    'send',
+    'send',
+    null,
+  ]);
+  expect(reasonsOf(['Ja', 'Nein', 'Vielleicht'], 'Nimmst du teil?')).toEqual(['send', 'send', 'send']);
+});
+
+it.each<[string[], string]>([
+  [['Yes', 'No'], 'Stay signed in?'],
+  [['Yes', 'No'], 'Are you going to run outdoors?'],
+  [['Yes', 'No'], 'Where are you going?'],
+  [['Sign in', 'No'], 'Trouble signing in?'],
+  [['Yes', 'Edit'], 'Going?'],
+  [['Close', 'Yes'], 'Going?'],
+  [['Ja', 'Nein'], 'Bist du zum ersten Mal hier?'],
+])('what an app asks for itself is answered: %j, %s', (buttons, line) => {
+  expect(reasonsOf(buttons, line)).toEqual([null, null]);
+});
+
 it.each([
   ['Unlock', 'Locked', '80 % · 320 km'],
   ['Lock', 'Unlocked', 'Battery 54%'],
