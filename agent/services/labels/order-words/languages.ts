@@ -11,6 +11,7 @@ import { german } from './german.ts';
 import { greek } from './greek.ts';
 import { handedIn } from './handed-in.ts';
 import { hebrew } from './hebrew.ts';
+import { held } from './held.ts';
 import { hindi } from './hindi.ts';
 import { hungarian } from './hungarian.ts';
 import { iberian } from './iberian.ts';
@@ -58,6 +59,7 @@ export const SPACED: readonly OrderWords[] = [
   persian,
   handedIn,
   kept,
+  held,
   decided,
   confirmed,
   hebrew,
