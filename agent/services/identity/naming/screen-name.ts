@@ -38,6 +38,7 @@ import {
 } from '../tree/screen-tree.ts';
 import { saysSelecting } from '../words/selection-words.ts';
 import { isInitial, isVolatile } from '../words/volatile-text.ts';
+import { tourTitle } from './tour-page.ts';
 import { chosenTab, hasWayBack, isInTopBar, isPicture, timeInBar, titleControl } from './title-control.ts';
 import { layerOfMenu, siteMenu } from './site-menu.ts';
 
@@ -88,7 +89,8 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   const highUp = topmost !== null && isHighUp(tree, topmost);
   const trusted = tree.dialog !== null || (tree.screen.dialect !== 'web' && highUp);
   if (topmost !== null && trusted) return { text: titleText(topmost), inChrome: tree.dialog !== null };
-  return bare === '' ? null : { text: bare, inChrome: true };
+  const said = bare || tourTitle(tree);
+  return said === '' ? null : { text: said, inChrome: bare !== '' };
 }
 
 /** Whether a dialog that lists nothing is called as all of its app are (`Alert`, 提示): what it says tells it apart. */
