@@ -9,7 +9,7 @@ import { leadsOutOfAd } from './full-ads.ts';
 import { permissionAnswers } from './permission-answers.ts';
 import { sendsMessage } from '../safe-mode/message-senders.ts';
 import { sendsRequest } from '../safe-mode/api-consoles.ts';
-import { answersCall, answersOffer, turnsVehicle } from '../safe-mode/answered-offers.ts';
+import { answersCall, answersOffer, triesDeedAgain, turnsVehicle } from '../safe-mode/answered-offers.ts';
 import { askedByPage } from '../safe-mode/asking-pages.ts';
 import { questionsInPage } from '../safe-mode/questions-in-page.ts';
 import { movesMoney, namesSum, paysByKeys } from '../safe-mode/money-moves.ts';
@@ -144,6 +144,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
     const danger =
       blockReason(kind, e, safety) ??
       comes ??
+      (kind === 'TAP' ? triesDeedAgain(tree, e) : null) ??
       (leadsOn(e) ? 'leaves_app' : pays ? 'pay' : calls ? 'call' : sends ? 'send' : null);
     const id = actionId(options.screenId, kind, identity.elementSignature);
     actions.push({

@@ -127,6 +127,9 @@ const withoutWaiting = (text: string): string =>
 const SHOWS =
   /^(?:learn|see|view|show|read|more|details?|help|info|settings|open|edit|back ?up|preview|mehr|anzeigen|ansehen|einstellungen|sichern|plus|voir|afficher|détails|ver|más|mais|detalles|detalhes|scopri|vedi|dettagli|meer|bekijk|więcej|pokaż|подробнее|посмотреть|настройки|了解|查看|详情|詳情|设置|詳細|設定|자세히|보기|설정)(?!\p{L})/iu;
 
+/** Whether an answer only shows something first. */
+export const onlyShows = (label: string): boolean => SHOWS.test(label.trim());
+
 /** What is gone for good, whoever's it is. */
 const FOREVER = new RegExp(
   [
@@ -144,7 +147,7 @@ const UNSAVED =
 
 /** What the one yes of a dialog does by what the dialog says of it; null for nothing that safe mode minds. */
 export function reasonOfConsequence(label: string, dialogText: string): WordReason | null {
-  if (SHOWS.test(label.trim())) return null;
+  if (onlyShows(label)) return null;
   const now = withoutOneDay(dialogText);
   if (LOSES_ALL.test(now) || (FOREVER.test(now) && !UNSAVED.test(dialogText))) return 'delete';
   const said = CONSEQUENCES.find(([reason, says]) =>

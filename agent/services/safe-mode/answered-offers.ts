@@ -1,5 +1,6 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import { bareLabel } from '../labels/bare-label.ts';
+import { reasonOfAgain } from '../labels/failed-deeds.ts';
 import { showsLock, turnsLockOf } from '../labels/lock-tiles.ts';
 import { isReply, repliesTo } from '../labels/replies.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
@@ -89,5 +90,15 @@ export function turnsVehicle(tree: ScreenTree, e: UiElement): boolean {
         .filter(({ index }) => index !== e.index)
         .map(textOf),
     )
+  );
+}
+
+/** What a button pays or sends that tries it again, where its page or dialog says that it did not get through. */
+export function triesDeedAgain(tree: ScreenTree, e: UiElement): 'pay' | 'send' | null {
+  if (e.role !== 'button' && e.role !== 'link') return null;
+  return reasonOfAgain(e.name, () =>
+    linesOf(tree)
+      .filter((one) => !one.clickable)
+      .map(textOf),
   );
 }

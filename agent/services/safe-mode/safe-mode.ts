@@ -3,7 +3,7 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import { reasonOfAddress } from '../labels/address-words.ts';
 import { emptiesList } from '../labels/answering-words.ts';
 import { saysBack } from '../labels/back-words.ts';
-import { reasonOfConsequence } from '../labels/consequences.ts';
+import { onlyShows, reasonOfConsequence } from '../labels/consequences.ts';
 import { letsInCode } from '../labels/foreign-code.ts';
 import { changesDevice } from '../labels/device-defaults.ts';
 import {
@@ -13,6 +13,7 @@ import {
   reasonOfRepeated,
   reasonOfTitle,
 } from '../labels/questions.ts';
+import { isQuestion } from '../labels/submit-words.ts';
 import { getsNewVersion } from '../labels/update-words.ts';
 import { namesAgain, reasonByName } from './named-orders.ts';
 import { turnsLock } from '../labels/lock-tiles.ts';
@@ -121,6 +122,11 @@ export function blockReason(
       ? reasonOfConsequence(element.name, context.dialogText)
       : null;
   if (consequence !== null) return consequence;
+  // The one yes does what the dialog is called as (`Finish exam?`: Submit); what is to be bought may be shown first.
+  const isOneYes =
+    answers && context.oneAgrees === true && isQuestion(context.dialogTitle) && !saysBack(element.name);
+  const called = isOneYes && !onlyShows(element.name) ? reasonOfTitle(context.dialogTitle) : null;
+  if (called !== null && called !== 'pay') return called;
   if (confirms(element.name))
     return (
       reasonOfQuestion(context.dialogText) ??

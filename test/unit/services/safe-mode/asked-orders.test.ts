@@ -137,3 +137,37 @@ it.each([
   const skip = box('Button', 'Skip', '[40,80][240,220]', 'clickable="true"');
   expect(blockedOn(label, skip, says(title, what), button(label))).toBeNull();
 });
+
+const onlyYes = (label: string, title: string, oneAgrees = true) =>
+  reasonOfTap(label, 'button', {
+    dialogTitle: title,
+    dialogText: `${title} You have 2 left. Cancel ${label}`,
+    declinable: true,
+    oneAgrees,
+  });
+
+it.each([
+  ['Submit', 'Finish exam?', 'send'],
+  ['I’m sure', 'Discard workout?', 'delete'],
+  ['Exit', 'Leave group?', 'delete'],
+  ['Fertig', 'Prüfung abgeben?', 'send'],
+  ['Tamam, gönder', 'Sınavı bitir?', 'send'],
+  ['Đúng vậy', 'Khóa thẻ?', 'delete'],
+])('takes “%s” for the yes to “%s”, where nothing else but a no stands beside it', (yes, title, expected) => {
+  expect(onlyYes(yes, title)).toBe(expected);
+});
+
+it.each([
+  ['See plans', 'Upgrade to Pro?', true],
+  ['Compare them', 'Upgrade to Pro?', true],
+  ['View answers', 'Finish exam?', true],
+  ['Not yet', 'Finish exam?', false],
+  ['Save copy', 'Rename file?', true],
+  ['Hide it', 'Hide post?', true],
+  ['Upload', 'Share files', true],
+])(
+  'has nothing against “%s” to “%s”, which may show it first or does another thing',
+  (label, title, alone) => {
+    expect(onlyYes(label, title, alone)).toBeNull();
+  },
+);
