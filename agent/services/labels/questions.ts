@@ -1,4 +1,5 @@
 import { reasonOfAgainst, reasonOfAnswer } from './answering-words.ts';
+import { askedAsOrders, asksOtherwise } from './asked-as-order.ts';
 import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import { bareLabel, withoutYes } from './bare-label.ts';
 import { reasonOfLabel } from './safe-words.ts';
@@ -96,6 +97,7 @@ export function reasonOfQuestion(text: string): WordReason | null {
 
 /** A sentence that asks; one begins behind another, and is looked through once, however long. */
 const QUESTION = /(?<![^?？؟.!…！。])[^?？؟.!…！。]+[?？؟]/gu;
+const QUESTION_END = /[?？؟;\u037e]\s*$/u;
 /** Of a script that parts no words; the sign of a long vowel is of two. */
 const UNSPACED = /^[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}]+$/u;
 /** So many words, or signs of such a script, at the end of a question may be what it asks for. */
@@ -106,30 +108,39 @@ const KOREAN_ASKS = /(?:하시겠(?:습니까|어요)|하겠습니까|할까요)
 const KOREAN_OBJECT = /(?<=\p{Script=Hangul})[을를]$/u;
 
 /** What a yes does where a dialog is called as an order (`Cancel ride`), and says no more than what comes of it. */
-export const reasonOfTitle = (title: string): WordReason | null =>
-  reasonOfLabel(title.replace(SENTENCE_BEGIN, ''));
+export function reasonOfTitle(title: string): WordReason | null {
+  const said = title.replace(SENTENCE_BEGIN, '');
+  const orders = QUESTION_END.test(said) ? [said, ...askedAsOrders(said)] : [said];
+  return orders.map(reasonOfLabel).find((reason) => reason !== null) ?? null;
+}
 
 /** What a yes to a question would do whose last words are an order: `Are you sure you want to cancel your ride?`. */
 export function reasonOfAsked(text: string): WordReason | null {
-  for (const question of text.match(QUESTION) ?? []) {
-    const said = question
-      .replace(/[?？؟]/gu, ' ')
-      .trim()
-      .split(/\s+/);
-    if (KOREAN_ASKS.test(said.at(-1) ?? '')) {
-      const order = said.map((word) => word.replace(KOREAN_ASKS, '').replace(KOREAN_OBJECT, ''));
-      said.splice(0, said.length, ...order);
-    }
-    const last = (said.at(-1) ?? '').replace(/^.*[，,、]/u, '').replace(/(?:し?ますか|[吗嗎么呢か])$/u, '');
-    const isUnspaced = UNSPACED.test(last);
-    const all = isUnspaced ? [...last] : said;
-    const most = isUnspaced ? MAX_ASKED_SIGNS : MAX_ASKED;
-    for (let from = Math.max(0, all.length - most); from < all.length; from++) {
-      const reason = reasonOfLabel(all.slice(from).join(isUnspaced ? '' : ' '));
-      if (reason !== null) return reason;
-    }
-    const against = reasonOfAgainst(question);
-    if (against !== null) return against;
+  for (const question of [...(text.match(QUESTION) ?? []), ...asksOtherwise(text)]) {
+    const order = [question, ...askedAsOrders(question)].map(reasonOfLastWords);
+    const reason = order.find((found) => found !== null) ?? reasonOfAgainst(question);
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+
+/** What the last words of a question order, as many as say it. */
+function reasonOfLastWords(question: string): WordReason | null {
+  const said = question
+    .replace(/[?？؟]/gu, ' ')
+    .trim()
+    .split(/\s+/);
+  if (KOREAN_ASKS.test(said.at(-1) ?? '')) {
+    const order = said.map((word) => word.replace(KOREAN_ASKS, '').replace(KOREAN_OBJECT, ''));
+    said.splice(0, said.length, ...order);
+  }
+  const last = (said.at(-1) ?? '').replace(/^.*[，,、]/u, '').replace(/(?:し?ますか|[吗嗎么呢か])$/u, '');
+  const isUnspaced = UNSPACED.test(last);
+  const all = isUnspaced ? [...last] : said;
+  const most = isUnspaced ? MAX_ASKED_SIGNS : MAX_ASKED;
+  for (let from = Math.max(0, all.length - most); from < all.length; from++) {
+    const reason = reasonOfLabel(all.slice(from).join(isUnspaced ? '' : ' '));
+    if (reason !== null) return reason;
   }
   return null;
 }
