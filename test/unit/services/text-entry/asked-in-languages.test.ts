@@ -37,6 +37,12 @@ it.each([
   ['company', 'Όνομα εταιρείας|Yrityksen nimi|Название компании'],
   ['text', 'О компании|القبيلة|Индекс массы тела|Ім’я файлу|Όνομα λίστας'],
   ['password', 'Κωδικός|Hasło'],
+  [
+    'number',
+    'Adet|Số lượng|จำนวน|मात्रा|الكمية|כמות|Количество|수량|Ilość|Cantidad|Oda numarası|Số phòng|หมายเลขห้อง|رقم الغرفة|מספר חדר|Номер комнаты|部屋番号|房间号|객실 번호|Zimmernummer|Пробег (км)|走行距離（km）|Przebieg',
+  ],
+  ['amount', 'จำนวนเงิน'],
+  ['text', 'Kamer|Комната|Adetleri seç|部屋'],
 ])('a field is known by what it asks for in any of the languages: %s, %s', (kind, labels) => {
   for (const hint of labels.split('|')) {
     const field = androidView(

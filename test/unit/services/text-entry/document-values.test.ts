@@ -15,6 +15,16 @@ it.each([
     'Serial number|Account number *|Customer no.|Policy number|Student ID|Booking reference|Kundennummer|Vertrags-Nr.|Numéro de client|N° de série|Número de serie|Numero cliente|Numer klienta|Klantnummer|Номер заказа|Müşteri numarası|رقم الحساب|מספר לקוח|学号|口座番号|계좌번호',
     '1234567890',
   ],
+  [
+    'Số hợp đồng bảo hiểm|Mã số thuế|Mã vận đơn|เลขกรมธรรม์|หมายเลขพัสดุ|Nomor polis|Nomor rekening|رقم الوثيقة|الرقم الضريبي|מספר פוליסה|पॉलिसी नंबर|Трек-номер|証券番号|保单号|증권 번호',
+    '1234567890',
+  ],
+  [
+    'Licence plate|Vehicle registration|Kennzeichen|Kfz-Kennzeichen|Plaque d’immatriculation|Targa|Kenteken|Numer rejestracyjny|Госномер|Plaka|Biển số xe|ทะเบียนรถ|गाड़ी नंबर|رقم اللوحة|מספר רכב|車両番号|车牌号|차량 번호|Nomor plat',
+    'AB123CD',
+  ],
+  ['पैन नंबर', 'AAAPL1234C'],
+  ['เลขประจำตัวผู้เสียภาษี', '1101700230708'],
   ['Routing number|ABA routing number', '110000000'],
   ['IMEI', '490154203237518'],
   ['VIN|VIN number|Fahrgestellnummer', '1M8GDM9AXKP042788'],
