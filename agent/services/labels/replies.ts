@@ -69,6 +69,9 @@ const MAYBE = only(
   'อาจจะ|也许|也許|可能|未定|多分|たぶん|아마도?|미정',
 );
 
+/** Whether a button says that one does not know yet. */
+export const saysMaybe = (label: string): boolean => MAYBE.test(foldedText(bareLabel(label)));
+
 const ASKED: readonly Asked[] = [SIGN_IN, COMING];
 type Reply = 'yes' | 'no' | 'maybe';
 
@@ -76,7 +79,7 @@ function replyOf(label: string, { yes, no }: Asked): Reply | null {
   const said = foldedText(bareLabel(label));
   if (no.test(said) || NO.test(said)) return 'no';
   if (confirms(label) || yes.test(said) || yes.test(foldedText(withoutYes(label)))) return 'yes';
-  return MAYBE.test(said) ? 'maybe' : null;
+  return saysMaybe(label) ? 'maybe' : null;
 }
 
 /** Whether a button may answer what somebody waits for, by its words alone. */

@@ -2,7 +2,7 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import { bareLabel } from '../labels/bare-label.ts';
 import { reasonOfAgain } from '../labels/failed-deeds.ts';
 import { showsLock, turnsLockOf } from '../labels/lock-tiles.ts';
-import { isReply, repliesTo } from '../labels/replies.ts';
+import { isReply, repliesTo, saysMaybe } from '../labels/replies.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { textOf } from '../identity/naming/screen-text.ts';
 
@@ -51,15 +51,15 @@ export function answersOffer(tree: ScreenTree, e: UiElement): boolean {
   if (e.role !== 'button') return false;
   const label = bareLabel(e.name);
   const accepts = ACCEPTS.test(label);
-  const answers = accepts || REFUSES.test(label);
+  const answers = accepts || REFUSES.test(label) || saysMaybe(e.name);
   if (!answers && !isReply(e.name)) return false;
   const lines = linesOf(tree);
   const told = lines.filter((one) => !one.clickable).map(textOf);
   const buttons = lines.filter((one) => one.clickable).map(({ name }) => name);
   if (repliesTo(e.name, told, buttons)) return true;
   if (!answers) return false;
-  const other = accepts ? REFUSES : ACCEPTS;
-  if (!buttons.some((name) => other.test(bareLabel(name)))) return false;
+  const others = saysMaybe(e.name) ? [ACCEPTS, REFUSES] : accepts ? [REFUSES] : [ACCEPTS];
+  if (!others.every((other) => buttons.some((name) => other.test(bareLabel(name))))) return false;
   // `Terms apply` stands below many an offer; what is about terms says so first.
   const at = told.findIndex((text) => ASKED.test(text));
   return at >= 0 && !told.slice(0, at + 1).some((text) => OF_NOBODY.test(text));

@@ -95,6 +95,9 @@ it('who does not know yet is told of as well', () => {
     'send',
     null,
   ]);
+  const invited = ['Accept', 'Tentative', 'Decline'];
+  expect(reasonsOf(invited, 'Bob invited you to Team lunch')).toEqual(['send', 'send', 'send']);
+  expect(reasonsOf(['Accept', 'Tentative'], 'Bob invited you to Team lunch')).toEqual([null, null]);
   expect(reasonsOf(['Ja', 'Nein', 'Vielleicht'], 'Nimmst du teil?')).toEqual(['send', 'send', 'send']);
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { reasonOfLabel } from '../../../../agent/services/labels/safe-words.ts';
 import { androidView } from '../../../support/screens/recorded-screens.ts';
 import { blockedOn, reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 
@@ -71,3 +72,18 @@ it.each([
 ])('what a keyboard was taught is not thrown away by a row of settings: %s', (rowTitle) => {
   expect(reasonOfTap(`${rowTitle}, more`, 'listitem', { rowTitle })).toBe('delete');
 });
+
+it.each(
+  'I’ve arrived|I’m here|Arrived at pickup|Ich bin da|Je suis arrivé|He llegado|Cheguei|Sono arrivato|Jestem na miejscu|Я на месте|Geldim|Tôi đã đến|ถึงจุดรับแล้ว|وصلت|הגעתי|मैं पहुंच गया|我已到达|到着しました|도착했어요'.split(
+    '|',
+  ),
+)('who waits for a driver is told: %s', (label) => {
+  expect(reasonOfLabel(label)).toBe('send');
+});
+
+it.each('Arrived|Arrivals|Here|Ankunft|Arrivées|到着|到达|도착|ถึง|ถึงแล้ว'.split('|'))(
+  'what only says that something came is none: %s',
+  (label) => {
+    expect(reasonOfLabel(label)).toBeNull();
+  },
+);
