@@ -108,6 +108,7 @@ it.each<[string[], string]>([
   [['Sign in', 'No'], 'Trouble signing in?'],
   [['Yes', 'Edit'], 'Going?'],
   [['Close', 'Yes'], 'Going?'],
+  [['Allow', 'Block'], 'Login attempts'],
   [['Ja', 'Nein'], 'Bist du zum ersten Mal hier?'],
 ])('what an app asks for itself is answered: %j, %s', (buttons, line) => {
   expect(reasonsOf(buttons, line)).toEqual([null, null]);
