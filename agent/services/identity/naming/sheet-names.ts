@@ -5,6 +5,7 @@ import { menuEntries } from '../tree/menus.ts';
 import { ancestorWith, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
 import { isVolatile } from '../words/volatile-text.ts';
+import { siteMenu } from './site-menu.ts';
 
 /** What turns back, and says so in words: beside it stands what is turned. */
 const TURNS =
@@ -65,10 +66,12 @@ export function isMessageOfApp(tree: ScreenTree, title: string): boolean {
 /** Controls by which a dialog is called that says nothing else. */
 const MOST_OFFERED = 6;
 
-/** What a dialog of a page offers that says nothing beside it: the orders of a sheet, what can be chosen, accounts excepted. */
+/** What a dialog of a page offers that says nothing beside it: its places, the orders of a sheet, what can be chosen, accounts excepted. */
 export function offeredWords(tree: ScreenTree): string {
   const { dialog, screen } = tree;
   if (dialog === null || screen.dialect !== 'web') return '';
+  const menu = siteMenu(tree);
+  if (menu !== null) return menu.entries.slice(0, MOST_OFFERED).join(', ');
   const words = new Set<string>();
   for (const e of shownElements(tree)) {
     if (e === dialog || !isControl(e) || e.covered) continue;

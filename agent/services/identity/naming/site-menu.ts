@@ -23,7 +23,7 @@ const LARGE = 0.1;
 const PICTURES: ReadonlySet<string> = new Set(['canvas', 'image', 'webview']);
 
 interface SiteMenu {
-  /** Templates of the addresses where it leads, each once, and what its links say. */
+  /** Templates of the addresses where it leads, each once, and what its links say: first those that are shown whatever is unfolded. */
   readonly pages: readonly string[];
   readonly entries: readonly string[];
   /** Nothing but it is shown, and nothing says that it lies over a page. */
@@ -39,7 +39,7 @@ export function siteMenu(tree: ScreenTree): SiteMenu | null {
   const { screen, dialog } = tree;
   if (screen.dialect !== 'web' || !screen.insideApp) return null;
   const shown = [...shownElements(tree)].filter((e) => e !== dialog && !e.covered);
-  const controls = shown.filter((e) => isControl(e) && !isInControl(tree, e));
+  const controls = shown.filter((e) => isEntry(tree, e) && !isInControl(tree, e));
   const asks = (e: UiElement): boolean =>
     e.checkable ? !holdsState(tree, e) : e.editable && fieldKind(e) !== 'search';
   if (controls.some(asks)) return null;
@@ -54,8 +54,26 @@ export function siteMenu(tree: ScreenTree): SiteMenu | null {
   const texts = shown.filter((e) => e.text !== '' && isTold(e));
   const most = Math.max(MOST_TEXTS, links.length / LINKS_A_TEXT);
   if (texts.length > most || texts.some(({ text }) => text.length > LONGEST)) return null;
-  const entries = [...new Set(links.map(textOf).filter((text) => text !== ''))];
-  return { pages, entries, isAllShown: !isVeiled };
+  const ordered = headsFirst(tree, links);
+  const listed = ordered.filter((e) => ancestorWith(tree, e, ({ role }) => role === 'navigation') !== null);
+  const called = listed.length < FEWEST ? ordered : listed;
+  const entries = [...new Set(called.map(textOf).filter((text) => text !== ''))];
+  // What says `#` unfolds a part of the menu on whichever page it stands, and leads nowhere.
+  const leading = ordered.filter(({ href }) => href?.endsWith('#') !== true);
+  const places = [...new Set(leading.map((e) => pageOf(screen, e) ?? ''))];
+  return { pages: places, entries, isAllShown: !isVeiled };
+}
+
+/** The links of a menu, those first that are shown whatever of it is unfolded: those below no other link. */
+function headsFirst(tree: ScreenTree, links: readonly UiElement[]): readonly UiElement[] {
+  const isItem = ({ role }: UiElement): boolean => role === 'listitem';
+  const isBelow = (e: UiElement): boolean => {
+    const item = ancestorWith(tree, e, isItem);
+    const isHeaded = (part: UiElement): boolean =>
+      isItem(part) && links.some(({ index }) => index > part.index && index < (item?.index ?? 0));
+    return item !== null && ancestorWith(tree, item, isHeaded) !== null;
+  };
+  return [...links.filter((e) => !isBelow(e)), ...links.filter(isBelow)];
 }
 
 /**
@@ -100,8 +118,15 @@ function pageOf({ foreground }: PerceivedScreen, { role, href }: UiElement): str
   return asks && withoutQuery(page) === withoutQuery(webRouteTemplate(foreground.route)) ? null : page;
 }
 
+/** What can be tapped, but for a box that hears the touches of all that it holds (to scroll it, say). */
+const isEntry = (tree: ScreenTree, e: UiElement): boolean => {
+  if (e.role !== 'group' || !isControl(e)) return isControl(e);
+  const within = tree.screen.elements.slice(e.index + 1, tree.end[e.index]);
+  return within.filter(isControl).length < FEWEST;
+};
+
 const isInControl = (tree: ScreenTree, e: UiElement): boolean =>
-  ancestorWith(tree, e, (a) => a.index > (tree.dialog?.index ?? 0) && isControl(a)) !== null;
+  ancestorWith(tree, e, (a) => a.index > (tree.dialog?.index ?? 0) && isEntry(tree, a)) !== null;
 
 /** An empty box behind the drawer that holds these links, which takes all other touches. */
 function liesBehind(tree: ScreenTree, veil: UiElement, links: readonly UiElement[]): boolean {

@@ -63,6 +63,28 @@ const dialog = (route: string, name: string, ...inner: string[]): PerceivedScree
 const layer = (route: string, ...inner: string[]): PerceivedScreen =>
   web(inner.join(''), { route, title: `${route} | Estate` });
 
+const PARTS_OF_CONSOLE = ['/charts', '/forms', '/tables'];
+/** The sidebar of a console: links to `#` unfold its parts, and that of the page beneath is unfolded. */
+const folding = (route: string): string =>
+  node(
+    'group',
+    { name: 'Ann All of it', clickable: true },
+    link('/', { name: 'Acme' }),
+    link(`${route}#`, { name: 'Ann' }),
+    node(
+      'navigation',
+      {},
+      list(
+        ...PARTS_OF_CONSOLE.map(
+          (part, i) =>
+            link(`${route}#`, { name: part, text: part }) +
+            ((route === '/wines') === (i === 0) ? list(link(`${part}/a`), link(`${part}/b`)) : ''),
+        ),
+        link('/help'),
+      ),
+    ),
+  );
+
 /** Whether what lies over two pages of a site is one screen. */
 const isOne = (make: (route: string) => PerceivedScreen): boolean => {
   const walk = new Walk();
@@ -95,6 +117,7 @@ describe('the menu of a site over its pages', () => {
       'a drawer of a page without scripts, before the label of a box to tick, with parts that such labels unfold',
       (route: string) => layer(route, ticked(navigation(places(route), box('Visits')))),
     ],
+    ['a drawer whose parts links to # unfold', (route: string) => dialog(route, '', folding(route))],
     ['a layer that hides its page', (route: string) => layer(route, button('Close'), places(route))],
   ])('is one screen: %s', (_how, make) => {
     expect(isOne(make)).toBe(true);
@@ -158,5 +181,11 @@ describe('the menu of a site over its pages', () => {
 
   it('as a layer is called by what it offers, not as the document of the page beneath', () => {
     expect(screenName(layer('/wines', button('Close'), places('/wines')))).toBe(PLACES.join(', '));
+  });
+
+  it('is called by the heads of its parts, not by whom it greets or by what is unfolded', () => {
+    expect(screenName(dialog('/wines', '', folding('/wines')))).toBe(
+      '/charts, /forms, /tables, /help, /charts/a, /charts/b',
+    );
   });
 });
