@@ -22,7 +22,7 @@ import { turnedPage } from './turned-page.ts';
 import { isHalted, isReplaced, isStarted } from './replaced-control.ts';
 import { isReworded } from '../memory/reworded.ts';
 import { isSamePage } from '../memory/same-page.ts';
-import { unfoldedPlace } from './unfolded-place.ts';
+import { turnsItsPart, unfoldedPlace } from './unfolded-place.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
 import { isInTopBar } from '../naming/title-control.ts';
 import { screenTree, shownElements } from '../tree/screen-tree.ts';
@@ -153,6 +153,7 @@ async function stayedOnItsScreen(
     (isRedrawn(parts.differing, beforeScreen, afterScreen) ||
       isStarted(beforeScreen, afterScreen, action) ||
       isHalted(beforeScreen, afterScreen, action) ||
+      (parts.nested && turnsItsPart(beforeScreen, afterScreen, action.elementSignature)) ||
       (parts.share >= ALIKE &&
         ((parts.nested &&
           (offers(afterScreen, action) || asksItsPage(input)) &&

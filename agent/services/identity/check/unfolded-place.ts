@@ -44,6 +44,18 @@ export function unfoldedPlace(
 }
 
 /**
+ * Whether a control that was tapped says that it shows its part now, or no more, and all of the page is there besides: a menu that drops
+ * from a bar, however little else the page says of itself. One may say so only while its part is there.
+ */
+export function turnsItsPart(before: PerceivedScreen, after: PerceivedScreen, signature: string): boolean {
+  if (before.dialect !== 'web' || after.dialect !== 'web') return false;
+  const was = findControl(screenTree(before), signature);
+  const is = findControl(screenTree(after), signature);
+  if (was === null || is === null || (was.expanded === true) === (is.expanded === true)) return false;
+  return is.expanded === true ? isKept(before, after, was) : isKept(after, before, is);
+}
+
+/**
  * The control that shows or folds its part now, which was tapped or stands in what was or around it; null where none did. Known by what
  * it says, as what it stands in is read may be another matter once its part is there; else, where it says what it will do next (`Show`,
  * `Hide`), by where it stands, above its part.

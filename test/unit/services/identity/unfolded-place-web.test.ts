@@ -114,4 +114,43 @@ describe('parts of a page that their own controls show', () => {
       sign: 'same_page',
     });
   });
+
+  /** A page that has little but its text; the menu of its bar says that it is open, and nothing before that. */
+  const withMenu = (name: string, open: boolean, more = ''): PerceivedScreen => {
+    const places = ['Status', 'Profile', 'Settings'].map((place) =>
+      node('link', { name: place, text: place, clickable: true, href: 'https://shop.example/x' }),
+    );
+    const user = { name: 'Open user menu', clickable: true, ...(open ? { expanded: true } : {}) };
+    const texts = ['One may use it.', 'One may sell it.', 'One may not claim it.'];
+    return web(
+      node('toolbar', {}, node('button', user), node('group', {}, ...(open ? places : []))) +
+        heading(name) +
+        texts.map((text) => node('text', { text, name: text })).join('') +
+        more,
+      { route: `/${name.toLowerCase()}` },
+    );
+  };
+  const ONES_MENU = 'Open user menu';
+
+  it('are none in a menu that drops from the bar of a page that says little of itself, there and on the next', async () => {
+    const walk = new Walk();
+    const [page, open] = [withMenu('License', false), withMenu('License', true)];
+    expect(walk.idOf(open)).not.toBe(walk.idOf(page));
+    expect(await walk.act(page, ONES_MENU, open)).toMatchObject({ sign: 'unfolded' });
+    expect(walk.idOf(open)).toBe(walk.idOf(page));
+    const [other, folded] = [withMenu('Terms', true), withMenu('Terms', false)];
+    await walk.act(other, ONES_MENU, folded);
+    expect(walk.idOf(folded)).toBe(walk.idOf(other));
+  });
+
+  it('are other pages where the control says nothing of it, or what the page said is gone', async () => {
+    const plain = withMenu('License', false);
+    const more = node('text', { text: 'Old words.', name: 'Old words.' });
+    expect(
+      await new Walk().act(withMenu('License', false, more), ONES_MENU, withMenu('License', true)),
+    ).toBeNull();
+    const silent = { ...withMenu('License', true) };
+    const elements = silent.elements.map((e) => ({ ...e, expanded: undefined }));
+    expect(await new Walk().act(plain, ONES_MENU, { ...silent, elements } as PerceivedScreen)).toBeNull();
+  });
 });
