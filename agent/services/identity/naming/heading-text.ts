@@ -34,3 +34,19 @@ export function headingText(tree: ScreenTree, e: UiElement): string {
 
 const showsText = (tree: ScreenTree, index: number): boolean =>
   tree.screen.elements.slice(index, tree.end[index]).some((e) => e.visible && e.text !== '');
+
+/** `1. Scope`, `§ 2 Fees`. */
+const NUMBERED = /^§?\s*(\d{1,2})[.):]?\s+\p{L}/u;
+
+/** Whether a heading numbers a part of its page (terms, an answer to a question, a recipe), as the one before or after it does. */
+export function isNumberedPart({ screen }: ScreenTree, e: UiElement): boolean {
+  const number = Number(NUMBERED.exec(titleText(e))?.[1] ?? NaN);
+  if (screen.dialect !== 'web' || Number.isNaN(number)) return false;
+  return screen.elements.some(
+    (one) =>
+      one.role === 'heading' &&
+      one.visible &&
+      one.className === e.className &&
+      Math.abs(Number(NUMBERED.exec(titleText(one))?.[1] ?? NaN) - number) === 1,
+  );
+}

@@ -12,7 +12,7 @@ import { chosenPart, partBelowHeading } from './chosen-part.ts';
 import { withChosenTabs } from './chosen-tabs.ts';
 import { chosenPlace, NARROW } from './chosen-place.ts';
 import { documentTitle, isBrandAlone, lettersOf } from './document-title.ts';
-import { headingText, titleText } from './heading-text.ts';
+import { headingText, isNumberedPart, titleText } from './heading-text.ts';
 import { lastName, sectionsOf } from './last-names.ts';
 import { listHeading } from './list-heading.ts';
 import { isLostPage } from './lost-page.ts';
@@ -48,7 +48,9 @@ const MAX_NAME = 80;
 const HIGH = 0.35;
 
 const isRowHeading = (tree: ScreenTree, e: UiElement): boolean =>
-  tree.clipped[e.index] === 1 || ((tree.rowOf[e.index] ?? -1) >= 0 && !isInBarOverPage(tree, e));
+  tree.clipped[e.index] === 1 ||
+  ((tree.rowOf[e.index] ?? -1) >= 0 && !isInBarOverPage(tree, e)) ||
+  isNumberedPart(tree, e);
 
 const inChrome = (tree: ScreenTree, e: UiElement): boolean =>
   e.role === 'toolbar' || ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null;

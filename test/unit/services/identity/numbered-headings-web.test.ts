@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
+import { heading } from '../../../support/screens/identity-walk.ts';
+import { node, web } from '../../../support/screens/recorded-screens.ts';
+
+/** A page of text that says in its document alone what it is. */
+const page = (...headings: string[]): PerceivedScreen =>
+  web(
+    headings
+      .map((said) => heading(said) + node('text', { text: `Words on ${said}`, name: `Words on ${said}` }))
+      .join(''),
+    { route: '/terms-of-service', title: 'Terms of service - Acme' },
+  );
+
+it.each([
+  ['1. Acme.', '2. Your duties.'],
+  ['§ 1 Scope', '§ 2 Fees'],
+  ['1) Scope', '2) Fees'],
+])('a page is not called by the first of the parts that it numbers: %s', (...parts) => {
+  expect(screenName(page(...parts))).toBe('Terms of service');
+});
+
+it('it is called by a heading above them, and by one that is alone with its number', () => {
+  expect(screenName(page('Rules of the house', '1. Keys', '2. Noise'))).toBe('Rules of the house');
+  expect(screenName(page('1. Introduction', 'Words to know'))).toBe('1. Introduction');
+});
