@@ -185,12 +185,12 @@ export function firstMove(
 
 /** A field to fill in next. A form that many ways lead through is filled in as often as it was handed in full. */
 function emptyField(graph: KnownMap, input: ExplorationInput): EnumeratedAction | undefined {
-  const known = graph.screen(input.screenId)?.actions;
-  const handedIn = handedInFull(known?.values() ?? []);
+  const screen = graph.screen(input.screenId);
+  const handedIn = handedInFull(screen?.actions.values() ?? []);
   const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
   const inVain = (id: string): boolean => {
-    const field = known?.get(id);
-    return field !== undefined && isFilledInVain(field, handedIn, limits);
+    const field = screen?.actions.get(id);
+    return screen != null && field !== undefined && isFilledInVain(screen, field, handedIn, limits);
   };
   return input.present.find(
     (a) =>

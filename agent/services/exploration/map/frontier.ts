@@ -104,10 +104,20 @@ const isToBeTriedAgain = ({ action, tries, shuts }: KnownAction, { without }: Fr
 /** Times that a field is typed into for nothing: one that is empty again every time would be filled for ever. */
 const MAX_FILLS = 5;
 
-/** Whether a field is filled no more, after forms of its screen were handed in full so often: it takes nothing, or keeps nothing. */
-export function isFilledInVain({ tries }: KnownAction, handedIn: number, limits: FrontierLimits): boolean {
+/**
+ * Whether a field is filled no more, after forms of its screen were handed in full so often: it takes nothing, or keeps nothing, or opens
+ * what lies over its screen each time (a calendar), where it is chosen and not typed.
+ */
+export function isFilledInVain(
+  { screenId }: KnownScreen,
+  { tries }: KnownAction,
+  handedIn: number,
+  limits: FrontierLimits,
+): boolean {
   if (tries.length - handedIn >= MAX_FILLS) return true;
-  return tries.length >= limits.failedTries && tries.every(({ outcome }) => outcome === 'FAILED');
+  const leaves = (t: (typeof tries)[number]): boolean =>
+    t.outcome === 'LEADS_TO' && t.toScreenId !== screenId;
+  return tries.length >= limits.failedTries && tries.every((t) => t.outcome === 'FAILED' || leaves(t));
 }
 
 /** How often a form was handed in full. */
@@ -120,15 +130,16 @@ export const handedInFull = (actions: Iterable<KnownAction>): number =>
  * Whether a form with a field that is filled no more was handed in without it: as it was, and with the others filled. What
  * the app filled in itself is never typed into: handed in once more, it is as full as it gets.
  */
-function isNeverFull({ actions }: KnownScreen, done: readonly unknown[], limits: FrontierLimits): boolean {
+function isNeverFull(screen: KnownScreen, done: readonly unknown[], limits: FrontierLimits): boolean {
+  const { actions } = screen;
   if (done.length < 2 || handedInFull(actions.values()) > 0) return false;
   const fields = [...actions.values()].filter(
     ({ action }) => action.kind === 'TYPE' && action.blocked === null,
   );
   const shown = fields.filter(({ present }) => present);
   const asked = shown.length > 0 ? shown : fields;
-  if (!asked.some((field) => isFilledInVain(field, 0, limits))) return false;
-  return done.length > 2 || asked.every((f) => isFilledInVain(f, 0, limits) || wasTypedInto(f));
+  if (!asked.some((field) => isFilledInVain(screen, field, 0, limits))) return false;
+  return done.length > 2 || asked.every((f) => isFilledInVain(screen, f, 0, limits) || wasTypedInto(f));
 }
 
 const wasTypedInto = ({ tries }: KnownAction): boolean =>

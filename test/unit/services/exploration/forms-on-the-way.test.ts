@@ -115,7 +115,9 @@ it('what only gaps lead to is not gone for through a form that keeps what was ty
 it('a form with a field that takes nothing, or keeps nothing, is handed in as full as it gets, and then let be', () => {
   const save = tapAction(A, 'Next', { submits: true });
   const [name, file] = ['Name', 'File'].map((label) => tapAction(A, label, { kind: 'TYPE' }));
-  const runWith = (takes: 'FAILED' | 'keeps nothing' | 'keeps it'): readonly (string | undefined)[] => {
+  const runWith = (
+    takes: 'FAILED' | 'opens a calendar' | 'keeps nothing' | 'keeps it',
+  ): readonly (string | undefined)[] => {
     const builder = new GraphBuilder().see(A, [save, name!, file!], { fields: 2 });
     builder.act(save, B, { fieldState: 'empty', isNew: true }).see(B, [tapAction(B, 'on')]);
     builder.see(A, [], { fields: 2 }).act(name!, A).see(A, [], { fields: 2, filled: 1 });
@@ -128,6 +130,7 @@ it('a form with a field that takes nothing, or keeps nothing, is handed in as fu
       done.push(choice?.action.label);
       if (choice?.action !== file) break;
       if (takes === 'FAILED') builder.fail(file!, 'element_not_interactable');
+      else if (takes === 'opens a calendar') builder.act(file!, 'calendar').see('calendar', []);
       else builder.act(file!, A);
       builder.see(A, [], { fields: 2, filled: takes === 'keeps it' ? 2 : 1 });
       if (takes === 'keeps it') break;
@@ -137,6 +140,7 @@ it('a form with a field that takes nothing, or keeps nothing, is handed in as fu
     return [...done, ...open.map(({ known }) => known.action.label)];
   };
   expect(runWith('FAILED')).toEqual(['File', 'File', 'Next']);
+  expect(runWith('opens a calendar')).toEqual(['File', 'File', 'Next']);
   expect(runWith('keeps nothing')).toEqual(['File', 'File', 'File', 'File', 'File', 'Next']);
   expect(runWith('keeps it')).toEqual(['File']);
 });
