@@ -76,6 +76,17 @@ export function hits(kit: PageKit): void {
     /** A box around the tabs of a strip and what they show hears of taps for them: no card holds several pages. */
     const tabsIn = ({ children }: Draft): number =>
       children.reduce((sum, child) => sum + (child.attributes['role'] === 'tab' ? 1 : tabsIn(child)), 0);
+    /** Rows of a table that listen, as does each of their cells: a table hears of taps wherever one comes, and it is the row that is meant. */
+    const isCell = ({ element }: Draft): boolean =>
+      element !== null &&
+      /^(gridcell|cell)$/.test(kit.said(element, 'role') ?? (kit.tagOf(element) === 'TD' ? 'cell' : ''));
+    const heardAsWhole = new Set(
+      all.flatMap(({ draft }) => {
+        const cells = draft.children.filter(isCell);
+        const listens = [draft, ...cells].every(({ reason }) => reason === 'listener');
+        return listens && cells.length > 1 && cells.length === draft.children.length ? [draft] : [];
+      }),
+    );
     // Innermost first, so that a wrapper is judged by what is left inside it.
     for (const { draft, clicker } of [...all].reverse()) {
       if (!draft.reason) continue;
@@ -97,7 +108,8 @@ export function hits(kit: PageKit): void {
         isOnlyMark(draft, clicker)
       )
         drop(draft);
-      else if (fillsControl(draft, clicker)) drop(draft);
+      else if (fillsControl(draft, clicker) || (clicker && heardAsWhole.has(clicker) && isCell(draft)))
+        drop(draft);
     }
 
     const nearest = (hit: PageElement | null): Draft | null => {

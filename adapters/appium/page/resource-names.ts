@@ -4,8 +4,9 @@ import type { PageElement, PageKit } from './dom.ts';
 export function resourceNames(kit: PageKit): void {
   const attribute = (element: PageElement, name: string): string => kit.attribute(element, name) ?? '';
 
-  /** What React and Vue count their elements by, beside what a library has put around it. */
-  const COUNTED = /(?:^|[-:.])(?::r[0-9a-z]+:|_r_[0-9a-z]+_)(?![0-9a-z])|(?:^|-)v-\d+(?:-\d+)*(?:$|[-:])/i;
+  /** What React, Vue and libraries of them (`pv_id_3_list`) count their elements by, beside what a library has put around it. */
+  const COUNTED =
+    /(?:^|[-:.])(?::r[0-9a-z]+:|_r_[0-9a-z]+_)(?![0-9a-z])|(?:^|-)v-\d+(?:-\d+)*(?:$|[-:])|^[a-z]{2}_id_\d+(?:$|_)/i;
   const GENERATED =
     /\d{3,}|^\d+$|[0-9a-f]{8,}|^:|^ember\d|^mantine-[0-9a-z]{5,}(?:-|$)|^__[a-z]+\d+(?:$|-(?!-))|^(ember|ui-id|mat|cdk|radix|headlessui|flt|react|rc|yui|ext|gwt|mui|select2|ng|tippy|popover|__)[-_:].*\d|[^\w.:-]/i;
   /** What Select2 draws for a field is called as that field, or by two or four signs that it draws where the field has no id. */

@@ -21,11 +21,14 @@ const PAGES: Readonly<Record<string, string>> = {
     'base-ui-_r_2i_',
     'tabs::r2o::trigger',
     'popover-v-12',
+    'pv_id_3',
+    'pv_id_12_list',
     'ember12',
     'mantine-nk3cj1hmx',
     'mantine-pqxwvzkab-label',
     'save',
     'form:red:name',
+    'city_id_2',
     'v-card',
     '92',
     '7',
@@ -227,6 +230,7 @@ describe('the name of a control', () => {
     expect(given.filter((name) => name !== '')).toEqual([
       'save',
       'form:red:name',
+      'city_id_2',
       'v-card',
       '__xmlview0--order',
     ]);

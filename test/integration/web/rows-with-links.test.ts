@@ -10,6 +10,12 @@ const PAGES: Readonly<Record<string, string>> = {
       document.getElementById('said').textContent = event.target.closest('a') ? 'The author' : 'The row';
     });
   </script>`,
+  // As a component of a table listens: on all rows and all cells, whatever its page does with it.
+  heard: `<style>td { padding: 12px }</style><table>${['Ann', 'Bob'].map((name) => `<tr><td>${name}</td><td>7</td><td><button>More</button></td></tr>`).join('')}</table>
+    <script>for (const part of document.querySelectorAll('tr, td')) part.addEventListener('click', () => {});</script>`,
+  // A month: its days listen, and no week does.
+  month: `<table>${['12', '34'].map((days) => `<tr>${[...days].map((day) => `<td>${day}</td>`).join('')}</tr>`).join('')}</table>
+    <script>for (const day of document.querySelectorAll('td')) day.addEventListener('click', () => {});</script>`,
 };
 
 /** Needs chromium and chromedriver of the same version on this machine. */
@@ -21,5 +27,18 @@ describe('a row that holds a link', () => {
     await hand.open('rows');
     await hand.tap('Post FinnHill 185');
     expect((await hand.look()).pageSource).toContain('The row');
+  });
+
+  it.each([
+    [
+      'is tapped as one where all of its cells listen as well',
+      'heard',
+      ['Ann 7 More', 'More', 'Bob 7 More', 'More'],
+    ],
+    ['is none where its cells alone listen', 'month', ['1', '2', '3', '4']],
+  ])('%s', async (_how, page, tapped) => {
+    await hand.open(page);
+    const { elements } = await hand.read();
+    expect(elements.filter((e) => e.clickable).map((e) => e.name)).toEqual(tapped);
   });
 });
