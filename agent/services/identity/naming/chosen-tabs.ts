@@ -1,4 +1,5 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
+import { area } from '../../page-source/tree/geometry.ts';
 import { ancestorWith, shownElements, type ScreenTree } from '../tree/screen-tree.ts';
 import { isAllTime, isOfDays, isPeriod } from '../words/periods.ts';
 import { withoutStates } from '../words/state-words.ts';
@@ -37,7 +38,8 @@ export function withChosenTabs(tree: ScreenTree, name: string): string {
   const called = lettersOf(name);
   const title = [...shownElements(tree)].find((e) => lettersOf(e.text) === called);
   const parts = tabs.flatMap((tab) => {
-    if (!isChosen(tab) || tab.bounds.y >= viewport.height * PLACES_TOP) return [];
+    if (!isChosen(tab)) return [];
+    if (tab.bounds.y >= viewport.height * PLACES_TOP && !standsAboveItsPart(tree, tab)) return [];
     const strip = tabs.filter((other) => stripOf(tree, other) === stripOf(tree, tab));
     const isHeadOfTab = title !== undefined && title.bounds.y >= tab.bounds.y + tab.bounds.height;
     if (strip[0] === tab || isHeadOfTab || strip.some((other) => lettersOf(saidBy(other)) === called))
@@ -49,6 +51,17 @@ export function withChosenTabs(tree: ScreenTree, name: string): string {
   return parts.length === 0 ? name : `${name}: ${parts.slice(0, MOST_TABS).join(', ')}`;
 }
 
+/** Whether what a strip shows begins below it, and follows it: it is part of a page that is scrolled, and no bar at the lower edge. */
+function standsAboveItsPart(tree: ScreenTree, tab: UiElement): boolean {
+  const strip = stripOf(tree, tab);
+  const bottom = tab.bounds.y + tab.bounds.height;
+  return (tree.children[tree.screen.elements[strip]?.parent ?? -1] ?? []).some((i) => {
+    const beside = tree.screen.elements[i];
+    const holds = (tree.end[i] ?? i) > i + 1 || (beside?.text ?? '') !== '';
+    return i > strip && holds && area(beside?.bounds ?? tab.bounds) > 0 && (beside?.bounds.y ?? 0) >= bottom;
+  });
+}
+
 const saidBy = (tab: UiElement): string =>
   (withoutStates(textOf(tab)).split(', ')[0] ?? '').replace(COUNT, '').trim();
 
@@ -56,9 +69,14 @@ const isNavigation = (tree: ScreenTree, e: UiElement): boolean =>
   (e.role === 'link' || e.role === 'button' || e.role === 'menuitem') &&
   ancestorWith(tree, e, (a) => a.role === 'navigation' || a.role === 'tablist') !== null;
 
-/** What holds the tabs that one is chosen of. */
-const stripOf = (tree: ScreenTree, tab: UiElement): number =>
-  ancestorWith(tree, tab, (a) => a.role === 'tablist')?.index ?? tab.parent ?? -1;
+/** What holds the tabs that one is chosen of; a page that does not say so may have each in an entry of a list. */
+function stripOf(tree: ScreenTree, tab: UiElement): number {
+  const strip = ancestorWith(tree, tab, (a) => a.role === 'tablist');
+  if (strip !== null) return strip.index;
+  const entry = tree.screen.elements[tab.parent ?? -1];
+  const isEntry = tree.screen.dialect === 'web' && entry?.role === 'listitem';
+  return (isEntry ? entry.parent : tab.parent) ?? -1;
+}
 
 /** A choice in a row of a form or a list on iOS (how often, since when): of the pages of an app none is chosen there. */
 const isOfForm = (tree: ScreenTree, tab: UiElement): boolean =>

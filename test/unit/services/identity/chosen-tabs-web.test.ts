@@ -29,6 +29,36 @@ it('a page of which another part than the first is shown is called by its tab as
   );
 });
 
+it('a strip low on a page that scrolls is a part of it where what it shows follows below', () => {
+  const shown = node('group', { bounds: '0,915,412,300' }, node('text', { text: 'Two orders' }));
+  expect(named(heading('Orders'), node('group', {}, strip(1, ORDERS, 865), shown))).toBe('Orders: To pay');
+  // What holds nothing keeps room for the bar of a phone.
+  const room = node('group', { bounds: '0,915,412,30' });
+  expect(named(heading('Orders'), node('group', {}, strip(1, ORDERS, 865), room))).toBe('Orders');
+});
+
+it('tabs may each stand in an entry of a list', () => {
+  const listed = (chosen: number): string =>
+    node(
+      'list',
+      {},
+      ...ORDERS.map((name, i) => {
+        const is = {
+          name,
+          text: name,
+          clickable: true,
+          bounds: `${i * 100},60,100,50`,
+          selected: i === chosen,
+        };
+        return node('listitem', {}, node('tab', is));
+      }),
+    );
+  expect([0, 1].map((chosen) => named(heading('Orders'), listed(chosen)))).toEqual([
+    'Orders',
+    'Orders: To pay',
+  ]);
+});
+
 it.each([
   ['that is a place at the lower edge', heading('Orders'), strip(1, ORDERS, 865)],
   ['that it says already', heading('Orders'), strip(1, ['All', 'Orders'])],
