@@ -24,7 +24,7 @@ export const ALL_WAYS: Ways = {
   pictures: true,
 };
 /** The common ground of every server that speaks the API. Pictures are the model's own matter, and refused in words of their own. */
-const PLAIN_WAYS: Omit<Ways, 'pictures'> = {
+export const PLAIN_WAYS: Omit<Ways, 'pictures'> = {
   format: 'text',
   thinkingOff: false,
   effort: false,

@@ -37,17 +37,20 @@ const bodyOf = (labels: readonly string[], ways = ALL_WAYS) => {
 };
 
 describe('what is reserved for a request', () => {
-  test.each([ALL_WAYS, PLAIN_WAYS])('is never less than it weighs, whatever an app says (%j)', (ways) => {
-    fc.assert(
-      fc.property(fc.array(label, { minLength: 1, maxLength: 12 }), (labels) => {
-        const body = bodyOf(labels, ways);
-        const { likely, most } = weightOf(body);
-        expect(most).toBeGreaterThanOrEqual(tokensOf(body));
-        expect(most).toBeGreaterThanOrEqual(likely);
-      }),
-      { numRuns: 150 },
-    );
-  });
+  test.each([ALL_WAYS, { ...ALL_WAYS, ...PLAIN_WAYS }])(
+    'is never less than it weighs, whatever an app says (%j)',
+    (ways) => {
+      fc.assert(
+        fc.property(fc.array(label, { minLength: 1, maxLength: 12 }), (labels) => {
+          const body = bodyOf(labels, ways);
+          const { likely, most } = weightOf(body);
+          expect(most).toBeGreaterThanOrEqual(tokensOf(body));
+          expect(most).toBeGreaterThanOrEqual(likely);
+        }),
+        { numRuns: 150 },
+      );
+    },
+  );
 
   test('is near what it weighs where an app speaks as apps do', () => {
     const body = bodyOf(['Settings', 'Add to basket', 'Sign in', 'Terms and conditions', 'Next page']);

@@ -11,6 +11,7 @@ import { headingBelowBrand, headingBelowBrandBar } from './brand-heading.ts';
 import { chosenPart, partBelowHeading } from './chosen-part.ts';
 import { withChosenTabs } from './chosen-tabs.ts';
 import { chosenPlace, NARROW } from './chosen-place.ts';
+import { isCalledByContent } from './dialog-content.ts';
 import { documentTitle, isBrandAlone, lettersOf } from './document-title.ts';
 import { headingText, isNumberedPart, titleText } from './heading-text.ts';
 import { lastName, sectionsOf } from './last-names.ts';
@@ -83,7 +84,7 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   if (heading !== null) return { text: headingText(tree, heading), inChrome: tree.dialog !== null };
   topmost ??= sheetTitle(tree);
   const called = tree.dialog?.name ?? '';
-  const saysContent = isContent(tree, called);
+  const saysContent = isCalledByContent(tree, called);
   const says = !saysOnlyDialog(called) && !isBareNotice(tree, called) && !saysContent;
   const lists = saysContent ? siteMenu(tree) !== null : saysOnlyDialog(called) && menuEntries(tree) !== null;
   const isMenu = topmost === null && lists;
@@ -100,24 +101,6 @@ const isBareNotice = (tree: ScreenTree, title: string): boolean =>
   tree.dialog !== null &&
   (saysOnlyNotice(title) || isMessageOfApp(tree, title)) &&
   tree.rowOf.subarray(tree.dialog.index + 1, tree.end[tree.dialog.index]).every((row) => row < 0);
-
-/** Texts of a dialog that are looked at; a page cuts what it calls an element by. */
-const DIALOG_TEXTS = 8;
-
-/**
- * A dialog of a page that nobody named is called by all that it holds, its buttons and rows too, so that each row more would make
- * another one of it.
- */
-function isContent(tree: ScreenTree, called: string): boolean {
-  if (tree.screen.dialect !== 'web') return false;
-  const inside = [...shownElements(tree)].filter((e) => e !== tree.dialog && !e.editable);
-  const texts = inside.filter((e) => e.text !== '').slice(0, DIALOG_TEXTS);
-  const said = texts.filter((e) => called.includes(e.text));
-  const control = inside.some(
-    (e) => e.clickable && e.role !== 'group' && e.name !== '' && called.includes(e.name),
-  );
-  return control && said.length > 1 && said.length > texts.length / 2;
-}
 
 /** On iOS a title that is scrolled away is still there, and what is scrolled up to its place is none. */
 function isHighUp(tree: ScreenTree, e: UiElement): boolean {
