@@ -83,6 +83,12 @@ it.each<[string[], string]>([
   [['Evet', 'Hayır'], 'Katılacak mısınız?'],
   [['نعم', 'لا'], 'هل ستحضر؟'],
   [['はい', 'いいえ'], '参加しますか？'],
+  [['Ja', 'Nein'], 'Kommst du?'],
+  [['Sí', 'No'], '¿Vas a ir?'],
+  [['Evet', 'Hayır'], 'Etkinliğe geliyor musunuz?'],
+  [['Ναι', 'Όχι'], 'Θα έρθετε;'],
+  [['Có', 'Không'], 'Bạn có đi không?'],
+  [['是', '否'], '是否参加本次活动？'],
   [['참석', '불참'], '참석 여부'],
 ])('whoever signs in elsewhere or invited one waits for the answer: %j, %s', (buttons, line) => {
   expect(reasonsOf(buttons, 'Contoso', line)).toEqual(['send', 'send']);
@@ -110,6 +116,22 @@ it.each<[string[], string]>([
   [['Close', 'Yes'], 'Going?'],
   [['Allow', 'Block'], 'Login attempts'],
   [['Ja', 'Nein'], 'Bist du zum ersten Mal hier?'],
+  // How one lives, where one comes from, and whether one goes on.
+  [['Yes', 'No'], 'Keep going?'],
+  [['Yes', 'No'], 'Will you be there for a week?'],
+  [['Yes', 'No'], 'Are you trying to sign in with a work account?'],
+  [['Allow', 'Block'], 'Sign-in requests'],
+  [['Ja', 'Nein'], 'Kommst du aus Deutschland?'],
+  [['Oui', 'Non'], 'Venez-vous de France ?'],
+  [['Sí', 'No'], '¿Vas en coche al trabajo?'],
+  [['Ja', 'Nee'], 'Neem je deel aan sport?'],
+  [['Так', 'Ні'], 'Ви йдете на роботу пішки?'],
+  [['Evet', 'Hayır'], 'Okula gidiyor musunuz?'],
+  [['Ναι', 'Όχι'], 'Θα πάτε με αυτοκίνητο;'],
+  [['Ya', 'Tidak'], 'Apakah Anda ikut program diet?'],
+  [['Có', 'Không'], 'Bạn có đi bộ mỗi ngày không?'],
+  [['نعم', 'لا'], 'هل أنت قادم من تطبيق آخر؟'],
+  [['是', '否'], '是否参加社保？'],
 ])('what an app asks for itself is answered: %j, %s', (buttons, line) => {
   expect(reasonsOf(buttons, line)).toEqual([null, null]);
 });

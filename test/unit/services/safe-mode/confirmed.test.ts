@@ -74,14 +74,14 @@ it.each([
 });
 
 it.each(
-  'I’ve arrived|I’m here|Arrived at pickup|Ich bin da|Je suis arrivé|He llegado|Cheguei|Sono arrivato|Jestem na miejscu|Я на месте|Geldim|Tôi đã đến|ถึงจุดรับแล้ว|وصلت|הגעתי|मैं पहुंच गया|我已到达|到着しました|도착했어요'.split(
+  'I’ve arrived|I’m here|Arrived at pickup|Ich bin da|Je suis arrivé|He llegado|Cheguei|Sono arrivato|Jestem na miejscu|Я на месте|Geldim|Tôi đã đến|ถึงจุดรับแล้ว|لقد وصلت|הגעתי|मैं पहुंच गया|我已到达|到着しました|도착했어요'.split(
     '|',
   ),
 )('who waits for a driver is told: %s', (label) => {
   expect(reasonOfLabel(label)).toBe('send');
 });
 
-it.each('Arrived|Arrivals|Here|Ankunft|Arrivées|到着|到达|도착|ถึง|ถึงแล้ว'.split('|'))(
+it.each('Arrived|Arrivals|Here|وصلت|Ankunft|Arrivées|到着|到达|도착|ถึง|ถึงแล้ว'.split('|'))(
   'what only says that something came is none: %s',
   (label) => {
     expect(reasonOfLabel(label)).toBeNull();

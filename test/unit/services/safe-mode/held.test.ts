@@ -19,7 +19,7 @@ it.each(
       'เปิดใช้งานตั๋ว|टिकट सक्रिय करें|تفعيل التذكرة|הפעל כרטיס|チケットを使用する|使用车票|승차권 사용|Aktifkan tiket',
       'Aktivera biljett|Ενεργοποίηση εισιτηρίου|Aktivovat jízdenku|Charge $12.00|12,00 € kassieren|Encaisser 12,00 €|Cobrar 12,00 €|Cobrar R$ 12,00',
       'Incassa 12,00 €|€ 12,00 afrekenen|Pobierz 12,00 zł|Принять оплату 500 ₽|Прийняти оплату 500 ₴|12,00 ₺ tahsil et|เก็บเงิน 120 บาท|₹500 वसूलें',
-      'חייב 12.00 ₪|1,200円を会計|收款 ¥12.00|12,000원 결제|Ta betalt 120 kr|Είσπραξη 12,00 €',
+      'גבה 12.00 ₪|1,200円を会計|收款 ¥12.00|12,000원 결제|Ta betalt 120 kr|Είσπραξη 12,00 €|Thu tiền 12.000 ₫|Thu 12.000đ',
     ].join('|'),
   ),
 )('what is held for one is left alone (pay): %s', (label) => {
@@ -114,6 +114,8 @@ it.each(
       '充電履歴|充電スタンド|駐車場を探す|カード設定|書類|チケット一覧|セッション',
       '充电记录|充电站|查找停车场|银行卡|解冻银行卡|我的车票|文件|收款|收款码|会话列表',
       '충전 내역|충전소|주차장 찾기|카드 설정|카드 잠금 해제|승차권|문서|세션|배달 완료',
+      // A day and what it costs to fly then, what somebody owes, a code that is shown, a card of the page that is closed.
+      'Thu €49|Thu $129|Thu 49 €|חייב ₪50|使用乘车码|Kartı kapat|कार्ड बंद करें',
     ].join('|'),
   ),
 )('what only shows or makes ready is not: %s', (label) => {
