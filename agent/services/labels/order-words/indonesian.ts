@@ -13,7 +13,9 @@ export const indonesian: OrderWords = {
       'blokir (?:pengguna|kontak|nomor|kartu)',
     ],
     send: ['posting(?:kan)?', 'kirim (?:pesan|permintaan|undangan|komentar|hadiah)'],
-    sign_out: [String.raw`keluar dari \S+(?: \S+){0,2}`],
+    sign_out: [
+      String.raw`keluar dari (?!(?:halaman|layar|mode|tur|kuis|game|permainan|aplikasi)(?!\p{L}))\S+(?: \S+){0,2}`,
+    ],
   },
   far: {
     delete: ['lupakan (?:perangkat|jaringan)(?: ini)?', 'batalkan penyandingan'],

@@ -48,6 +48,7 @@ it.each([
   ['כן', 'להפעיל התראות?'],
   ['Sì', 'Attivare le notifiche?'],
   ['Ya', 'Apakah Anda ingin mengaktifkan notifikasi?'],
+  ['Ya', 'Yakin ingin keluar dari halaman ini?'],
   ['Ναι', 'Θέλετε να ενεργοποιήσετε τις ειδοποιήσεις;'],
 ])('and nothing (%s) where it asks for what harms nobody: %s', (label, question) => {
   expect(yes(label, question)).toBeNull();

@@ -42,6 +42,14 @@ it.each([
 });
 
 it.each([
+  ['Tekrar dene', 'İşlem başarısız', '1.250,00 TL'],
+  ['Повторить', 'Перевод не выполнен', '500 ₽'],
+  ['Повторить', 'Ошибка перевода', 'На счёт Анны, 1 500 ₽'],
+])('nor what may be any deed where a sum is named: %s, %s, %s', (button, ...lines) => {
+  expect(reasonOf(button, ...lines)).toBe('pay');
+});
+
+it.each([
   ['Retry', 'Message not sent'],
   ['Try again', 'Couldn’t publish your post'],
   ['Erneut versuchen', 'Nachricht konnte nicht gesendet werden'],
@@ -67,6 +75,16 @@ it.each([
   ['Повторить', 'Не удалось загрузить платежи'],
   ['Reload', 'Payment failed'],
   ['Change card', 'Payment failed'],
-])('what could only not be shown is: %s, %s', (button, line) => {
+  ['Retry', 'Transaction failed to sync'],
+  ['Retry', 'File transfer failed'],
+  ['Try again', 'We could not deliver to your address'],
+  ['Retry', 'Failed to send verification email'],
+  ['Reintentar', 'No se pudo enviar el correo de verificación'],
+  ['Tekrar dene', 'İşlem başarısız. İnternet bağlantınızı kontrol edin.'],
+  ['Повторить', 'Не удалось выполнить перевод'],
+  ['Повторить', 'Ошибка перевода'],
+  ['Thử lại', 'Tải giao dịch thất bại'],
+  ['ลองอีกครั้ง', 'โหลดธุรกรรมล้มเหลว'],
+])('what could only not be shown, or costs nothing, is: %s, %s', (button, line) => {
   expect(reasonOf(button, 'Acme', line)).toBeNull();
 });
