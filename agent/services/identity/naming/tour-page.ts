@@ -9,6 +9,13 @@ import { titleText } from './heading-text.ts';
 
 /** What an app can do, and what that means; more is a page to read, and one alone is asked or shown as one of many. */
 const TEXTS = { least: 2, most: 4 } as const;
+/** So many words, or signs of a script that parts none, make a sentence. */
+const SENTENCE = { words: 3, signs: 9 } as const;
+const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
+const UNSPACED = /[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}]/gu;
+
+const isSentence = (text: string): boolean =>
+  (text.match(WORD) ?? []).length >= SENTENCE.words || (text.match(UNSPACED) ?? []).length >= SENTENCE.signs;
 
 /**
  * What a page of a tour is called on a phone: one goes on to the next or skips them all, there is nothing else to do, and below a picture
@@ -29,6 +36,8 @@ export function tourTitle(tree: ScreenTree): string {
     else if (e.name !== '' && !saysBack(e.name, e.resourceName)) return '';
   }
   if (!skips || !goesOn || texts.length < TEXTS.least || texts.length > TEXTS.most) return '';
-  const [first] = texts.toSorted((a, b) => a.bounds.y - b.bounds.y);
-  return first === undefined ? '' : titleText(first);
+  const [first, ...more] = texts.toSorted((a, b) => a.bounds.y - b.bounds.y).map(titleText);
+  // One of many words, exercises, people or videos has no more beside it than what it is; what is counted becomes another number.
+  const isExplained = more.some((text) => text.length >= (first ?? '').length && isSentence(text));
+  return first === undefined || !isExplained || /\p{N}/u.test(first) ? '' : first;
 }

@@ -80,6 +80,18 @@ it('so it does in a pager, and on iOS', async () => {
 
 it.each<[string, string, readonly string[], readonly string[]]>([
   ['one word of many', '', ['der Hund'], ['die Katze']],
+  ['a word and what it means', '', ['der Hund', 'the dog'], ['die Katze', 'the cat']],
+  ['a word of Japanese', '', ['いぬ', 'dog'], ['ねこ', 'cat']],
+  ['one exercise of many', '', ['Push-ups', '12 reps'], ['Squats', 'Hold on']],
+  ['somebody', '', ['Anna Berg', 'Berlin'], ['Cem Dal', 'Izmir']],
+  ['a video', '', ['Ten funny cats at home', 'CatTV'], ['All big dogs of the park', 'DogTV']],
+  ['a saying', '', ['Be kind to all.', 'Anna'], ['Stay hungry today.', 'Ben']],
+  [
+    'what is counted',
+    '',
+    ['Getting 3 of 20', 'This may take a few minutes'],
+    ['Getting 4 of 20', 'This may take a few minutes'],
+  ],
   ['with an answer', button('I know it', 1600), ['der Hund', 'Noun'], ['die Katze', 'Word']],
   [
     'with a field',
