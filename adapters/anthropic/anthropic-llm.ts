@@ -63,6 +63,9 @@ const UNAVAILABLE: readonly LLMFailure[] = [
 
 const isAnthropic = (baseUrl: string): boolean => /(^|\.)anthropic\.com$/.test(new URL(baseUrl).hostname);
 
+/** Who asks, who pays, and how often: none of it is changed by what is asked. */
+const OF_THE_CALLER: readonly LLMFailure[] = ['unauthorized', 'rate_limited'];
+
 const withoutPicture = ({ image: _, ...rest }: LLMPrompt): LLMPrompt => rest;
 
 /** No message but the catalogue's: what a server says may hold app content. */
@@ -212,8 +215,10 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
       }
       const { reason, status, retry, message } = outcome.failure;
       // Some say so under the status of a fault of their own, or of a model that is not there.
-      const picture =
-        status === null || shown === undefined || !way.pictures ? null : pictureRefused(message);
+      const answered = status !== null && !OF_THE_CALLER.includes(reason);
+      const isShown = shown !== undefined && way.pictures;
+      // A model may be called by what it sees (`some-vision`), and is named whatever is wrong.
+      const picture = answered && isShown ? pictureRefused(message.replaceAll(modelId, '')) : null;
       if (picture !== null && clock.steady() < end) {
         // A question without its picture is still a question.
         if (picture === 'this') shown = undefined;

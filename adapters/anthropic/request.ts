@@ -143,10 +143,16 @@ export function withoutRefused(ways: Ways, message: string): Ways | null {
     : { ...ways, ...PLAIN_WAYS };
 }
 
-/** What is refused with these words: every picture, this one (too large, or broken), or something else. */
+/** What is too large, broken or of another kind says nothing of other pictures, whatever is `supported` or `accepted` of them. */
+const OF_THIS_PICTURE =
+  /\b(?:exceed\w*|larger|size|dimensions?|pixels?|[kmg]i?b|bytes|formats?|media.?types?|mime.?types?|decod\w*|corrupt\w*|base64)\b/i;
+/** Also of servers that read no more than text (``unknown variant `image`, expected `text` ``). */
+const OF_EVERY_PICTURE = /support|capab|vision|multi-?modal|accept|unknown variant|text[- ]only|only text/i;
+
+/** What is refused with these words: every picture, this one, or something else. */
 export function pictureRefused(message: string): 'every' | 'this' | null {
-  if (!/\b(?:images?|pictures?|vision|multi-?modal)\b/i.test(message)) return null;
-  return /support|capab|vision|multi-?modal|accept/i.test(message) ? 'every' : 'this';
+  if (!/\b(?:images?|pictures?|vision|multi-?modal)\b|\bimage_/i.test(message)) return null;
+  return OF_EVERY_PICTURE.test(message) && !OF_THIS_PICTURE.test(message) ? 'every' : 'this';
 }
 
 const ASCII_PER_TOKEN = 2.5;

@@ -139,7 +139,10 @@ describe('a model', () => {
     ['this model does not support image input', 400, 'some-model takes no pictures'],
     ['image input is not supported - hint: you may need to provide the mmproj', 500, 'some-model takes no'],
     ['No endpoints found that support image input', 404, 'some-model takes no pictures'],
+    ['unknown variant `image`, expected `text`', 400, 'some-model takes no pictures'],
     ['messages.0.content.0.image.source.base64: image exceeds 5 MB maximum', 400, null],
+    ['image exceeds the maximum accepted size', 400, null],
+    ['The image could not be decoded; supported are png and webp', 400, null],
   ])('is asked without the picture that it refuses (%s)', async (message, status, told) => {
     const blind = await startMessagesServer(({ messages }) =>
       JSON.stringify(messages).includes('"image"')
@@ -165,5 +168,35 @@ describe('a model', () => {
     expect(notes).toEqual(told === null ? [] : [expect.stringContaining(told)]);
     await adapter.close();
     await blind.close();
+  });
+
+  test.each([
+    // Who asks too often is let wait, and not asked for less.
+    [429, 'Too many image input tokens for this vision model', { result: { id: 'e2' }, calls: 2 }],
+    [404, 'There is no some-vision', null],
+  ])('is shown its picture whatever else is wrong: %d, %s', async (status, message, answer) => {
+    let asked = 0;
+    const pictures: boolean[] = [];
+    const refusing = await startMessagesServer(({ messages }) => {
+      pictures.push(JSON.stringify(messages).includes('"image"'));
+      asked += 1;
+      if (answer !== null && asked > 1) return GOOD_ANSWER;
+      const body = JSON.stringify({ type: 'error', error: { type: 'error', message } });
+      return { do: 'raw', status, contentType: 'application/json', body };
+    });
+    const adapter = anthropicUnderTest(refusing.baseUrl, {
+      model: 'some-vision',
+      prices: { 'some-vision': { input: 1, output: 1 } },
+      retries: 1,
+      backoffMs: 1,
+    });
+    const image = { mediaType: 'image/png', bytes: new Uint8Array([1, 2, 3]) } as const;
+    const answered = adapter.invoke('verify', samplePrompt('Which one?', { image }), {});
+    await (answer === null
+      ? expect(answered).rejects.toThrow()
+      : expect(answered).resolves.toMatchObject(answer));
+    expect(pictures).toEqual(answer === null ? [true] : [true, true]);
+    await adapter.close();
+    await refusing.close();
   });
 });
