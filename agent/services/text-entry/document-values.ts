@@ -22,9 +22,9 @@ const VALUES: readonly (readonly [string, RegExp])[] = [
   [
     'AB123CD',
     named(
-      String.raw`(?:licen[cs]e|number) plate(?: (?:number|no))?`,
+      // What a plate looks like, and where it is from, is asked for in words.
+      String.raw`(?:(?:licen[cs]e|number) plate|vehicle registration)(?: (?:number|no|mark)(?!\p{L}))?(?! (?:colou?r|country|state|province|holder|type|frame))`,
       String.raw`plate (?:number|no)`,
-      String.raw`vehicle registration(?: (?:number|no|mark))?`,
       '(?:kfz|auto)-?kennzeichen',
       String.raw`(?:plaque|numéro) d['’]immatriculation`,
       String.raw`(?:matrícula|placa) (?:del?|do|da) (?:vehículo|coche|auto|veículo|carro)`,
@@ -38,7 +38,10 @@ const VALUES: readonly (readonly [string, RegExp])[] = [
     ),
   ],
   ['AB123CD', wholeName('kennzeichen', 'targa', 'plaka', 'registration plate', 'immatriculation')],
-  ['AB123CD', /(?:ป้าย)?ทะเบียนรถ|ป้ายทะเบียน|車両番号|ナンバープレート|[车車]牌|차량 ?번호|번호판/u],
+  [
+    'AB123CD',
+    /^(?!.*(?:色|[类類]型|地[区區]|색상|종류|지역|สี|จังหวัด)).*(?:ทะเบียนรถ|ป้ายทะเบียน|車両番号|ナンバープレート|[车車]牌|차량 ?번호|번호판)/u,
+  ],
   ['9780306406157', named('isbn')],
   ['4006381333931', named('ean', 'gtin', 'upc', 'bar ?code(?: number)?', 'штрихкод')],
   ['110000000', named('(?:aba|routing|transit)(?: routing| transit)? (?:number|no)')],

@@ -66,6 +66,14 @@ it.each([
   }
 });
 
+it.each(
+  'License plate holder|Number plate colour|Licence plate type|车牌颜色|车牌类型|번호판 색상|สีป้ายทะเบียน|จังหวัดที่จดทะเบียนรถ'.split(
+    '|',
+  ),
+)('what a plate looks like, and where it is from, is no number: %s', (hint) => {
+  expect(textFor(field(hint))).not.toBe('AB123CD');
+});
+
 it('writes where several lines are taken: the minutes of a meeting', () => {
   expect(fieldKind({ ...field('Minutes'), inputType: 'textarea' })).toBe('message');
 });
