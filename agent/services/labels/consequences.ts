@@ -123,9 +123,9 @@ const WAITS =
 const withoutWaiting = (text: string): string =>
   (text.match(SENTENCES) ?? []).filter((sentence) => !WAITS.test(sentence)).join('');
 
-/** What shows something first, and answers nothing. */
+/** What shows something first, or lets one choose, and answers nothing. */
 const SHOWS =
-  /^(?:learn|see|view|show|read|more|details?|help|info|settings|open|edit|back ?up|preview|mehr|anzeigen|ansehen|einstellungen|sichern|plus|voir|afficher|détails|ver|más|mais|detalles|detalhes|scopri|vedi|dettagli|meer|bekijk|więcej|pokaż|подробнее|посмотреть|настройки|了解|查看|详情|詳情|设置|詳細|設定|자세히|보기|설정)(?!\p{L})/iu;
+  /^(?:learn|see|view|show|read|more|details?|help|info|settings|open|edit|back ?up|preview|(?:choose|pick|select)(?! (?:all|this|it)(?!\p{L}))|choisir|sélectionner|elegir|seleccionar|escolher|selecionar|scegli|seleziona|kies|selecteer|wybierz|выбрать|mehr|anzeigen|ansehen|einstellungen|sichern|plus|voir|afficher|détails|ver|más|mais|detalles|detalhes|scopri|vedi|dettagli|meer|bekijk|więcej|pokaż|подробнее|посмотреть|настройки|了解|查看|详情|詳情|设置|詳細|設定|자세히|보기|설정)(?!\p{L})|^(?:选择|選擇)|(?<!\p{L})(?:(?:aus)?wählen|kiezen)$|選択(?:する)?$|선택(?:하기)?$/iu;
 
 /** Whether an answer only shows something first. */
 export const onlyShows = (label: string): boolean => SHOWS.test(label.trim());

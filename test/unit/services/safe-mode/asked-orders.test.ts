@@ -160,6 +160,11 @@ it.each([
 it.each([
   ['See plans', 'Upgrade to Pro?', true],
   ['Compare them', 'Upgrade to Pro?', true],
+  ['Choose contacts', 'Share photo?', true],
+  ['Select photos', 'Delete photos?', true],
+  ['Kontakte wählen', 'Freunde einladen?', true],
+  ['Elegir contactos', 'Compartir foto?', true],
+  ['选择联系人', '分享照片?', true],
   ['View answers', 'Finish exam?', true],
   ['Not yet', 'Finish exam?', false],
   ['Save copy', 'Rename file?', true],
