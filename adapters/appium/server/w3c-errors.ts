@@ -81,6 +81,9 @@ const w3cErrorOf = (thrown: unknown): string =>
 /** The client appends the command with all its arguments: what was typed must neither be told on nor be matched. */
 const withoutArguments = (message: string): string => message.replace(/ when running "[\s\S]*$/, '');
 
+/** It is the app's: it must neither be told on nor be matched. */
+const ALERT_TEXT = /:? ?\{Alert text.*$/s;
+
 /** What the client calls an answer that no driver gave: a gateway's page, nothing at all, half of one. */
 const NAMELESS = /^(?:Error|WebDriver Error)?$/;
 
@@ -113,12 +116,13 @@ export const mapDriverError = (thrown: unknown, doing: string): ScreenGraphError
   const name = w3cErrorOf(thrown);
   const message = withoutBody(withoutArguments(field(thrown, 'message') || String(thrown)), thrown);
   const cause = withoutArguments(field(Reflect.get(Object(thrown), 'cause'), 'message'));
-  const said = MESSAGE_CODES.find(([pattern]) => pattern.test(`${message} ${cause}`))?.[1];
+  const own = message.replace(ALERT_TEXT, '');
+  const said = MESSAGE_CODES.find(([pattern]) => pattern.test(`${own} ${cause}`))?.[1];
   // What a driver complains of without a name of its own passes or comes back; it is no fault of ours.
   const known = name === 'unknown error' ? (said ?? W3C_ERROR_CODES[name]) : (W3C_ERROR_CODES[name] ?? said);
   const other = known === undefined ? ofExchange(thrown) : null;
-  // The first line without the text of an alert, which is the app's; the client's error holds whole requests.
-  const told = (message.split('\n')[0] ?? '').replace(/:? ?\{Alert text.*$/s, '');
+  // The first line; the client's error holds whole requests.
+  const told = own.split('\n')[0] ?? '';
   const packed = field(thrown, 'code') === PACKED_OTHERWISE;
   const line = packed ? PACKED : askedTooOften(thrown) ? TOO_OFTEN : told;
   const lean = Object.assign(new Error(line), { name: name || 'Error' });

@@ -47,6 +47,15 @@ describe('errors of drivers', () => {
     expect(mapped.details).toEqual({ doing: 'look', w3c: 'unexpected alert open' });
   });
 
+  it.each(['unknown error', 'Error'])(
+    'nor is what an alert says read as what the driver says: %s',
+    (name) => {
+      const message = 'unexpected alert open: {Alert text : Your session has expired,\nthe app crashed}';
+      const { code } = mapDriverError(w3c(name, message), 'look');
+      expect(code).not.toBe('session_lost');
+    },
+  );
+
   it('neither tells nor reads what a command was given: typed text stays out of errors', () => {
     const message =
       'WebDriverError: element not interactable when running "actions" with method "POST" and args "{\n"keys":"hunter2 tab crashed"}"';
