@@ -344,6 +344,8 @@ export interface PageKit {
   sample(limit: number): { fingerprint: string; busy: boolean; unanswered: boolean };
   /** Why elements are or are not taken for something to tap; and the controls that the hierarchy leaves out. */
   explain(keys: readonly string[]): PageExplanation;
+  /** What `work` finds, as JSON; see `untouched`. */
+  ask(work: () => unknown): string;
   /** Called once a capture: sets the number that keys of a new document begin with. */
   begin(capture: number): void;
 }

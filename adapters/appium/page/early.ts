@@ -24,7 +24,7 @@ export function early(kit: PageKit, win: PageWindow, patienceMs: number): void {
     readonly downloadRequest?: string | null;
     readonly defaultPrevented: boolean;
   }
-  const now = (): number => performance.now();
+  const now = performance.now.bind(performance);
   const watched =
     /^(click|tap|touchstart|touchend|pointerdown|pointerup|mousedown|mouseup|contextmenu|vclick)$/;
   /** By these a box moves what it holds itself, where the browser would not scroll it. */

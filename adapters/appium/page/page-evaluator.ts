@@ -20,7 +20,7 @@ const BETWEEN_DOCUMENTS =
 export const pageEvaluator =
   (call: BrowserCall, script = pageScript()): PageEvaluate =>
   async <T>(doing: string, expression: string, ...args: readonly Json[]): Promise<T> => {
-    const asked = `var kit = window.__screengraph, args = arguments; return kit ? window.JSON.stringify({ value: (${expression}) }) : null;`;
+    const asked = `var kit = window.__screengraph, args = arguments; return kit ? kit.ask(function () { return (${expression}); }) : null;`;
     for (let attempt = 1; ; attempt++) {
       try {
         return await call(doing, async (b) => {

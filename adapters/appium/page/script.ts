@@ -24,6 +24,7 @@ import { spilled } from './spilled.ts';
 import { tabs } from './tabs.ts';
 import { tree } from './tree.ts';
 import { unheard } from './unheard.ts';
+import { untouched } from './untouched.ts';
 import { walk } from './walk.ts';
 
 const parts = [
@@ -54,6 +55,8 @@ const parts = [
   beside,
   sample,
   explain,
+  // The last one: what the others have put in the place of the browser's own is no page's doing.
+  untouched,
 ];
 
 /** What a call takes at most where nobody says otherwise, ms. */
