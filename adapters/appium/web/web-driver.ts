@@ -19,7 +19,7 @@ import { dismissTop } from './web-dismiss.ts';
 import { drag, press, wheel } from './web-gestures.ts';
 import { type Target, chooseOption, enterText } from './web-input.ts';
 import { type Look, PLACE } from './web-look.ts';
-import { noPage, withLogin } from './web-no-page.ts';
+import { bringsNoPage, isBlank, noPage, withLogin } from './web-no-page.ts';
 import { type WebHistory, createWebHistory } from './web-history.ts';
 import { type WebSession, isAlertOpen, isWindowGone, openWebSession } from './web-session.ts';
 import { type WebWindows, createWebWindows } from './web-windows.ts';
@@ -106,7 +106,8 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     return answerDialog(device().session, accept);
   };
 
-  const navigate = async (url: string): Promise<void> => {
+  /** Whether the browser has come to an end with it. */
+  const navigate = async (url: string): Promise<boolean> => {
     const { session } = device();
     try {
       await session.call('load the page', (b) => b.navigateTo(url));
@@ -115,10 +116,12 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
         if (state !== 'loading') break;
         await sleep(50 + i * 2);
       }
+      return true;
     } catch (error) {
       // A page that never stops loading is still a page; whether it can be used shows when it is looked at.
       const slow = error instanceof ScreenGraphError && error.code === 'action_timeout';
       if (!slow && !isAlertOpen(error)) throw error;
+      return false;
     }
   };
   const launchFresh = async (): Promise<Foreground> => {
@@ -144,9 +147,10 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     await navigate('about:blank');
     if (options.login && !loggedIn.has(session)) await navigate(withLogin(options.url, options.login));
     loggedIn.add(session);
-    await navigate(options.url);
+    const [isDone, before] = [await navigate(options.url), lastPlace];
     const now = await place();
     if (now.appIdentifier === NO_PAGE) throw await noPage(session, options.url, options.login !== undefined);
+    if (isDone && now !== before && isBlank(now)) throw bringsNoPage(options.url);
     history.forget();
     await session.cdp('Page.resetNavigationHistory').catch(() => undefined);
     return now;

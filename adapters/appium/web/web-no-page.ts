@@ -1,4 +1,5 @@
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import type { Foreground } from '../../../agent/domain/ui-element.ts';
 import type { WebSession } from './web-session.ts';
 
 interface NoPage {
@@ -32,6 +33,17 @@ export const noPage = async (
   const wants = gaveLogin && status === 401 ? REFUSES_LOGIN : WANTS_LOGIN[status];
   return new ScreenGraphError('target_unreachable', `${url} ${wants ?? why}.`);
 };
+
+/** Where the browser stays before it was given any page, and goes on standing where an address brings none. */
+export const isBlank = ({ appIdentifier, route }: Pick<Foreground, 'appIdentifier' | 'route'>): boolean =>
+  appIdentifier === 'about://' && route === 'blank';
+
+/** Of a start address that was answered, and not by a page. */
+export const bringsNoPage = (url: string): ScreenGraphError =>
+  new ScreenGraphError(
+    'target_unreachable',
+    `${url} brings no page: it is a file to download, leads to another app (mailto:, intent:), or its server answers with nothing (204).`,
+  );
 
 /**
  * The address that makes a browser log in where its server asks for it. It remembers for the rest of its session, and the page
