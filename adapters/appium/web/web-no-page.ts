@@ -21,6 +21,19 @@ const WANTS_LOGIN: Readonly<Record<number, string>> = {
 
 const REFUSES_LOGIN = 'does not take the name and the password of SCREENGRAPH_HTTP_LOGIN';
 
+/** What is to be done about a certificate, by what the browser calls its fault. */
+const CERTIFICATE: readonly (readonly [RegExp, string])[] = [
+  [
+    /ERR_CERT_DATE_INVALID/,
+    'its certificate has run out, or is not valid yet; or the clock of this machine is wrong',
+  ],
+  [/ERR_CERT_COMMON_NAME_INVALID/, 'its certificate is for another name: crawl it by that name'],
+  [
+    /ERR_CERT_AUTHORITY_INVALID/,
+    'the browser does not trust who signed its certificate: have this machine trust them, on Linux by `certutil -d sql:$HOME/.pki/nssdb -A -t C,, -n NAME -i FILE`, or crawl the app by http',
+  ],
+];
+
 /** Why a start page is the browser's own error page; `gaveLogin` where it was given what it may ask for. */
 export const noPage = async (
   session: Pick<WebSession, 'evaluate'>,
@@ -29,7 +42,9 @@ export const noPage = async (
 ): Promise<ScreenGraphError> => {
   const said = await session.evaluate<NoPage>('read the error', READ).catch(() => ({ code: '', status: 0 }));
   const { code, status } = said;
-  const why = code === '' ? 'does not answer' : `cannot be opened (${code})`;
+  const certificate = CERTIFICATE.find(([fault]) => fault.test(code))?.[1];
+  const why =
+    code === '' ? 'does not answer' : `cannot be opened (${code})${certificate ? `: ${certificate}` : ''}`;
   const wants = gaveLogin && status === 401 ? REFUSES_LOGIN : WANTS_LOGIN[status];
   return new ScreenGraphError('target_unreachable', `${url} ${wants ?? why}.`);
 };

@@ -16,6 +16,9 @@ const said = async (answer: object | Error): Promise<ScreenGraphError> =>
 
 test.each([
   [{ code: 'ERR_TOO_MANY_REDIRECTS', status: 0 }, 'cannot be opened (ERR_TOO_MANY_REDIRECTS).'],
+  [{ code: 'net::ERR_CERT_AUTHORITY_INVALID', status: 0 }, 'AUTHORITY_INVALID): the browser does not trust'],
+  [{ code: 'net::ERR_CERT_DATE_INVALID', status: 0 }, 'the clock of this machine is wrong.'],
+  [{ code: 'net::ERR_CERT_COMMON_NAME_INVALID', status: 0 }, 'crawl it by that name.'],
   [{ code: '', status: 401 }, 'asks for a name and a password by itself (HTTP authentication)'],
   [{ code: 'HTTP ERROR 500', status: 500 }, 'cannot be opened (HTTP ERROR 500).'],
   [{ code: '', status: 0 }, 'does not answer.'],
