@@ -104,8 +104,26 @@ function* goals(graph: KnownMap, input: ExplorationInput, routes: Routes): Gener
     routes,
     costs: input.costs ?? DEFAULT_ROUTE_COSTS,
   });
-  if (first !== undefined) yield { ...first, tour: targets.length };
+  const next = first === undefined ? undefined : withoutTurning(graph, input, routes, { first, targets });
+  if (next !== undefined) yield { ...next, tour: targets.length };
   yield* targets;
+}
+
+/**
+ * Planned from two screens beside each other, two tours that are about as short may each begin with a step to the other screen. Who
+ * would go back to where they just came from for the one goes on to the other, as long as that is open.
+ */
+function withoutTurning(
+  graph: KnownMap,
+  { screenId }: ExplorationInput,
+  routes: Routes,
+  { first, targets }: { readonly first: Target; readonly targets: readonly Target[] },
+): Target {
+  const { actionId, left, next } = graph.errand();
+  if (actionId === null || next !== screenId || left === screenId) return first;
+  const [hop] = routes.pathTo(first.screen.screenId);
+  if (hop === undefined || hop.toScreenId !== left) return first;
+  return targets.find(({ open }) => open.known.action.actionId === actionId) ?? first;
 }
 
 /** Whether it is expected to leave the screen: it says so, or it is a control that leads to one place from everywhere. */

@@ -96,3 +96,50 @@ describe('the rest of a run as a tour', () => {
     expect(next(graph, [ask, on]).action.label).toBe('Ask');
   });
 });
+
+describe('a tour that is planned anew at every step', () => {
+  const [down, back, up] = [tapAction('home', 'Down'), tapAction('middle', 'Home'), tapAction('left', 'Up')];
+  const [far, further] = [tapAction('right', 'Far'), tapAction('far', 'Further')];
+  const open = tapAction('end', 'Open');
+
+  /** Home and middle lead to each other; something is open a move beyond the one, and three beyond the other. */
+  const between = (): GraphBuilder =>
+    new GraphBuilder()
+      .see('home', [left, down])
+      .act(left, 'left', { isNew: true })
+      .see('left', [up, tapAction('left', 'One more')])
+      .act(up, 'home')
+      .see('home', [])
+      .act(down, 'middle', { isNew: true })
+      .see('middle', [back, right])
+      .act(back, 'home')
+      .see('home', [])
+      .act(down, 'middle')
+      .see('middle', [])
+      .act(right, 'right', { isNew: true })
+      .see('right', [far])
+      .act(far, 'far', { isNew: true })
+      .see('far', [further])
+      .act(further, 'end', { isNew: true })
+      .see('end', [open])
+      .restart('relaunch')
+      .see('home', []);
+  const arrived = (expected: string, target = open): GraphBuilder =>
+    between()
+      .act(down, 'middle', { target: target.actionId, targetScreen: 'end', expected })
+      .see('middle', []);
+
+  it('does not turn round for the other end of it on the way to one', () => {
+    const free = between().act(down, 'middle').see('middle', []);
+    expect(next(free, [back, right]).action.label).toBe('Home');
+    expect(next(arrived('middle'), [back, right])).toMatchObject({
+      action: right,
+      plan: { targetActionId: open.actionId },
+    });
+  });
+
+  it('turns where it came to another screen than it was to, or what it went for is done', () => {
+    expect(next(arrived('elsewhere'), [back, right]).action.label).toBe('Home');
+    expect(next(arrived('middle', far), [back, right]).action.label).toBe('Home');
+  });
+});
