@@ -69,13 +69,18 @@ const isNavigation = (tree: ScreenTree, e: UiElement): boolean =>
   (e.role === 'link' || e.role === 'button' || e.role === 'menuitem') &&
   ancestorWith(tree, e, (a) => a.role === 'navigation' || a.role === 'tablist') !== null;
 
-/** What holds the tabs that one is chosen of; a page that does not say so may have each in an entry of a list. */
+/** What holds the tabs that one is chosen of; a page that does not say so may have each alone in an entry of a list. */
 function stripOf(tree: ScreenTree, tab: UiElement): number {
   const strip = ancestorWith(tree, tab, (a) => a.role === 'tablist');
   if (strip !== null) return strip.index;
   const entry = tree.screen.elements[tab.parent ?? -1];
   const isEntry = tree.screen.dialect === 'web' && entry?.role === 'listitem';
-  return (isEntry ? entry.parent : tab.parent) ?? -1;
+  const isAlone =
+    isEntry &&
+    (tree.children[entry.index] ?? []).every(
+      (i) => i === tab.index || tree.screen.elements[i]?.role !== 'tab',
+    );
+  return (isAlone ? entry.parent : tab.parent) ?? -1;
 }
 
 /** A choice in a row of a form or a list on iOS (how often, since when): of the pages of an app none is chosen there. */

@@ -1,6 +1,6 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { saysBack } from '../../labels/back-words.ts';
-import type { ScreenTree } from '../tree/screen-tree.ts';
+import { ancestorWith, type ScreenTree } from '../tree/screen-tree.ts';
 import { withoutAddressee } from '../words/greetings.ts';
 import { isVolatile, withoutWebAddresses } from '../words/volatile-text.ts';
 import { textOf } from './screen-text.ts';
@@ -38,8 +38,12 @@ const showsText = (tree: ScreenTree, index: number): boolean =>
 /** `1. Scope`, `§ 2 Fees`. */
 const NUMBERED = /^§?\s*(\d{1,2})[.):]?\s+\p{L}/u;
 
-/** Whether a heading numbers a part of its page (terms, an answer to a question, a recipe), as the one before or after it does. */
-export function isNumberedPart({ screen }: ScreenTree, e: UiElement): boolean {
+/**
+ * Whether a heading numbers a part of its page (terms, an answer to a question, a recipe), as the one before or after it does. One that leads
+ * to another page (the next chapter) says nothing of this one.
+ */
+export function isNumberedPart(tree: ScreenTree, e: UiElement): boolean {
+  const { screen } = tree;
   const number = Number(NUMBERED.exec(titleText(e))?.[1] ?? NaN);
   if (screen.dialect !== 'web' || Number.isNaN(number)) return false;
   return screen.elements.some(
@@ -47,6 +51,21 @@ export function isNumberedPart({ screen }: ScreenTree, e: UiElement): boolean {
       one.role === 'heading' &&
       one.visible &&
       one.className === e.className &&
+      !leadsOn(tree, one) &&
       Math.abs(Number(NUMBERED.exec(titleText(one))?.[1] ?? NaN) - number) === 1,
   );
 }
+
+/** The anchor beside a heading, which leads to it. */
+const TO_PART = /#(?![/!])/;
+
+/** Whether a heading is a link to another page, stands in one or holds one. */
+const leadsOn = (tree: ScreenTree, e: UiElement): boolean => {
+  const isLink = ({ role, href }: UiElement): boolean =>
+    role === 'link' && href !== null && !TO_PART.test(href);
+  return (
+    isLink(e) ||
+    ancestorWith(tree, e, isLink) !== null ||
+    tree.screen.elements.slice(e.index + 1, tree.end[e.index]).some(isLink)
+  );
+};

@@ -59,6 +59,19 @@ it('tabs may each stand in an entry of a list', () => {
   ]);
 });
 
+it('tabs of which an entry of a list has several are those of that entry', () => {
+  const entry = (name: string, y: number, chosen: number): string => {
+    const tab = (said: string, i: number): string =>
+      node('tab', {
+        ...{ name: said, text: said, clickable: true, bounds: `${i * 100},${y},100,50` },
+        selected: i === chosen,
+      });
+    return node('listitem', {}, node('text', { text: name }), ...['Hour', 'Week'].map(tab));
+  };
+  const list = node('list', {}, entry('Rowing boat', 60, 0), entry('Sailing boat', 160, 1));
+  expect(named(heading('Prices'), list)).toBe('Prices');
+});
+
 it.each([
   ['that is a place at the lower edge', heading('Orders'), strip(1, ORDERS, 865)],
   ['that it says already', heading('Orders'), strip(1, ['All', 'Orders'])],

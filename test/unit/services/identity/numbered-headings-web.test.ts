@@ -25,3 +25,27 @@ it('it is called by a heading above them, and by one that is alone with its numb
   expect(screenName(page('Rules of the house', '1. Keys', '2. Noise'))).toBe('Rules of the house');
   expect(screenName(page('1. Introduction', 'Words to know'))).toBe('1. Introduction');
 });
+
+it('a chapter is called by its heading, though one with the next number leads to the next chapter', () => {
+  const next = (inside: boolean): string => {
+    const link = (...inner: string[]): string =>
+      node(
+        'link',
+        {
+          name: '3. Sails',
+          text: inside ? '3. Sails' : '',
+          clickable: true,
+          href: 'http://app.test/guide/3',
+        },
+        ...inner,
+      );
+    return inside
+      ? node('heading', { name: '3. Sails' }, link())
+      : link(node('heading', { name: '3. Sails', text: '3. Sails' }));
+  };
+  for (const inside of [true, false]) {
+    const chapter =
+      heading('2. Knots') + heading('2.1 Reef knot') + node('text', { text: 'Words' }) + next(inside);
+    expect(screenName(web(chapter, { route: '/guide/2', title: 'Guide - Acme' }))).toBe('2. Knots');
+  }
+});
