@@ -11,11 +11,12 @@ import { textOf } from './screen-text.ts';
 /** What is chosen on a screen that makes it another one: a tab, or a link of its menus. */
 export function choiceOfPlaces(tree: ScreenTree): (e: UiElement) => boolean {
   const repeated = repeatedStrips(tree);
+  const ofCards = stripsOfCards(tree);
   return (e) => {
     if (!e.selected || e.checkable) return false;
     const isPlace =
       e.role === 'tab'
-        ? !repeated.has(stripOf(tree, e)) && !isOfForm(tree, e)
+        ? !repeated.has(stripOf(tree, e)) && !ofCards.has(stripOf(tree, e)) && !isOfForm(tree, e)
         : (tree.rowOf[e.index] ?? -1) < 0 && isNavigation(tree, e);
     return isPlace && !isContent(tree, e);
   };
@@ -148,4 +149,33 @@ function repeatedStrips(tree: ScreenTree): ReadonlySet<number> {
     if (names.length > 1 && /[^|]/.test(key)) alike.set(key, [...(alike.get(key) ?? []), strip]);
   }
   return new Set([...alike.values()].filter((same) => same.length > 1).flat());
+}
+
+/**
+ * Strips of a page, but for the first, of which each shows its part in a box of its own: cards, examples in several languages. What is chosen
+ * in one says nothing of what the others show, and all of them together are no place. Not a strip in what another shows, nor one beside it.
+ */
+function stripsOfCards(tree: ScreenTree): ReadonlySet<number> {
+  if (tree.screen.dialect !== 'web') return new Set();
+  const strips = new Set(
+    [...shownElements(tree)].filter(({ role }) => role === 'tab').map((e) => stripOf(tree, e)),
+  );
+  const boxes: number[] = [];
+  const ofCards = new Set<number>();
+  for (const strip of [...strips].sort((a, b) => a - b)) {
+    const box = boxOf(tree, strip);
+    if (boxes.some((other) => (tree.end[other] ?? box + 1) <= box)) ofCards.add(strip);
+    boxes.push(box);
+  }
+  return ofCards;
+}
+
+/** The innermost that holds a strip and what follows it; -1 where that is the page. */
+function boxOf(tree: ScreenTree, strip: number): number {
+  const { elements } = tree.screen;
+  const end = tree.end[strip] ?? 0;
+  let box = strip;
+  const tells = (e: UiElement): boolean => e.visible && (e.text !== '' || e.clickable) && e.role !== 'tab';
+  while (box >= 0 && !elements.slice(end, tree.end[box]).some(tells)) box = elements[box]?.parent ?? -1;
+  return box;
 }

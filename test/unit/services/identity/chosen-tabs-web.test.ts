@@ -72,6 +72,25 @@ it('tabs of which an entry of a list has several are those of that entry', () =>
   expect(named(heading('Prices'), list)).toBe('Prices');
 });
 
+it('of cards with tabs of their own the first alone calls the page, and those in what a tab shows', () => {
+  const card = (chosen: number, names: readonly string[], y: number, ...inner: string[]): string =>
+    node('group', {}, strip(chosen, names, y), node('text', { text: `About ${names.join()}` }), ...inner);
+  const page = (first: number, second: number): string =>
+    named(
+      heading('Install'),
+      card(first, ['Linux', 'Windows'], 60),
+      card(second, ['Bash', 'Fish'], 200),
+      card(1, ['Python', 'Ruby'], 400),
+    );
+  expect([page(0, 0), page(0, 1)]).toEqual(['Install', 'Install']);
+  expect([page(1, 0), page(1, 1)]).toEqual(['Install: Windows', 'Install: Windows']);
+  const nested = card(1, ['Linux', 'Windows'], 60, card(1, ['Bash', 'Fish'], 200));
+  expect(named(heading('Install'), nested)).toBe('Install: Windows, Fish');
+  // A strip over all of the page has no box of its own.
+  const whole = node('group', {}, strip(1, ['Docs', 'Shop'], 60));
+  expect(named(heading('Install'), whole, card(1, ['Bash', 'Fish'], 200))).toBe('Install: Shop, Fish');
+});
+
 it.each([
   ['that is a place at the lower edge', heading('Orders'), strip(1, ORDERS, 865)],
   ['that it says already', heading('Orders'), strip(1, ['All', 'Orders'])],
