@@ -310,6 +310,8 @@ export interface PageKit {
   /** Where a link leads, absolute; null for one that leads nowhere. */
   addressOf(element: PageElement): string | null;
   resourceName(element: PageElement): string;
+  /** Whether what its tag alone calls a tab is the chosen one; undefined where it is none. */
+  ownTab(element: PageElement): boolean | undefined;
   /** Whether a class alone marks a control as the one that is chosen among those beside it. */
   isMarked(control: PageElement): boolean;
   /** What the sign of a control is called in the page's own names, several parted by blanks. */

@@ -14,6 +14,7 @@ import { laidOver } from './laid-over.ts';
 import { marked } from './marked.ts';
 import { moved } from './moved.ts';
 import { notices } from './notices.ts';
+import { ownTabs } from './own-tabs.ts';
 import { popUps } from './pop-ups.ts';
 import { resourceNames } from './resource-names.ts';
 import { sample } from './sample.ts';
@@ -44,6 +45,7 @@ const parts = [
   unheard,
   entered,
   tabs,
+  ownTabs,
   moved,
   describe,
   laidOver,

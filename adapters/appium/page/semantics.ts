@@ -152,7 +152,7 @@ export function semantics(kit: PageKit): void {
   };
 
   // Tags within SVG, and of a whole page of XHTML, are in small letters.
-  const SKIP = /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TEXTAREA|SELECT|INPUT|HEAD|OBJECT|EMBED)$/i;
+  const SKIP = /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TEXTAREA|SELECT|INPUT|HEAD|OBJECT|EMBED|DESC)$/i;
   kit.textIn = (node, limit, leaves) => {
     let text = '';
     const pictures: string[] = [];

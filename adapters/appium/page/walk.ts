@@ -253,7 +253,8 @@ export function walk(kit: PageKit): void {
       const heardAnyway = isBoxless ? kit.clickReason(element, style) : '';
       const kind = kit.kindOf(element);
       const text = kind || tag === 'SELECT' || tag === 'SVG' ? null : plain(element);
-      const chosen = kit.said(element, 'aria-selected') !== null ? undefined : tabs.get(element);
+      const chosen =
+        kit.said(element, 'aria-selected') !== null ? undefined : (tabs.get(element) ?? kit.ownTab(element));
       const told = chosen === undefined ? kit.roleOf(element) : 'tab';
       const role = /^(group|list)$/.test(told) && kit.isNotice(element, style) ? 'alert' : told;
       const isHeard = heardAnyway !== '' && heardAnyway !== 'weak';

@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, string>> = {
   indented: `<a href="#">${GAP}<div>${GAP}${SIGN}${GAP}</div>${GAP}<span>Set up</span>${GAP}</a>`,
   pictured: `<button>Settings<img alt="Settings" width="9" height="9"></button><button>Bora Bora</button>
     <button><svg role="img" aria-label="Up" width="9" height="9"></svg> <b>Up</b></button><button>Up <img alt="Down" width="9" height="9"></button>`,
-  drawn: `<a href="#"><svg width="12" height="12"><style>.sign{fill:#fff}</style><script>var fill = 1;</script><title>cog</title></svg> <span>Set up</span></a>`,
+  drawn: `<a href="#"><svg width="12" height="12"><style>.sign{fill:#fff}</style><script>var fill = 1;</script><title>cog</title><desc>Created with a tool.</desc></svg> <span>Set up</span></a>`,
   counted: [
     ':r1f:',
     'base-ui-_r_2i_',

@@ -22,6 +22,12 @@ const PAGES: Readonly<Record<string, string>> = {
   folds: `<div><div><a href="#x">Fold X</a></div><div id="x">Inside X</div><div><a href="#y">Fold Y</a></div><div id="y" hidden>Inside Y</div></div>`,
   pages: `<div><div id="home"><ul><li><a href="#news">News</a></li><li><a href="#help">Help</a></li></ul></div><div id="news" hidden>N</div><div id="help" hidden>H</div></div>`,
   marked: `<div><a class="brand" href="/">Site</a><ul><li><a href="/a">Authors</a></li><li class="active"><a href="/b">Books</a></li></ul></div><ul><li><a class="link" href="/b">List</a></li><li><a class="link link--selected" href="javascript:void(0)">Create</a></li></ul><p><a class="btn active" href="/x">X</a><a class="btn active" href="/y">Y</a></p><p><a class="not-active" href="/x">No</a><a class="focus:selected" href="/y">Nor</a></p>`,
+  built: `<style>x-toolbar, x-strip, x-page { display: block } x-strip { display: flex } x-tab { display: block; width: 90px; height: 50px }</style>
+    <x-toolbar>Teahouse</x-toolbar><x-page><p>Two teas</p></x-page><x-strip><x-tab class="x-tab active" active><button>Teas</button></x-tab><x-tab class="x-tab"><button>Cart</button></x-tab></x-strip><script>
+    document.querySelectorAll('x-tab').forEach(function (tab, i, all) {
+      tab.onclick = function () { all.forEach(function (one) { one.toggleAttribute('active', one === tab); one.classList.toggle('active', one === tab); }); };
+    });</script>`,
+  columns: `<style>x-view { display: flex } x-tab { display: block; width: 90px; height: 500px }</style><x-view><x-tab active><button>One</button></x-tab><x-tab><button>Two</button></x-tab></x-view>`,
   told: `<div><a role="tab" aria-selected="true" href="#p">P</a> <a role="tab" aria-selected="false" href="#q">Q</a></div><div>${panels(['p', 'q'])}</div>`,
   heard: `<div id="around"><div role="tablist"><a role="tab" aria-selected="true" href="#m">M</a> <a role="tab" href="#n">N</a></div><p>About M</p></div><div id="card"><p>Read more</p></div><script>for (const id of ['around', 'card']) document.getElementById(id).addEventListener('click', () => undefined);</script>`,
 };
@@ -43,22 +49,27 @@ describe('tabs of a web page that do not say so', () => {
   it.each([
     ['views', ['Inbox', 'Photos', 'You']],
     ['items', ['One', 'Two']],
-  ])('%s: links that name panels of which one is shown; each is a screen of its own', async (page, names) => {
-    await hand.open(page);
-    const identities = new Set<string>();
-    for (const name of names) {
-      await hand.tap(name);
-      const { tabs, chosen, identity } = await look();
-      expect({ tabs, chosen }).toEqual({ tabs: names, chosen: [name] });
-      identities.add(identity);
-    }
-    expect(identities.size).toBe(names.length);
-  });
+    ['built', ['Teas', 'Cart']],
+  ])(
+    '%s: links that name panels of which one is shown, or tags of their own; each is a screen of its own',
+    async (page, names) => {
+      await hand.open(page);
+      const identities = new Set<string>();
+      for (const name of names) {
+        await hand.tap(name);
+        const { tabs, chosen, identity } = await look();
+        expect({ tabs, chosen }).toEqual({ tabs: names, chosen: [name] });
+        identities.add(identity);
+      }
+      expect(identities.size).toBe(names.length);
+    },
+  );
 
   it.each([
     ['sections', 'places of one page, all of them shown'],
     ['folds', 'folds that stand between what they open'],
     ['pages', 'links within the page that is shown'],
+    ['columns', 'columns of tags that are called so'],
   ])('%s: %s are no tabs', async (page) => {
     await hand.open(page);
     expect((await look()).tabs).toEqual([]);
