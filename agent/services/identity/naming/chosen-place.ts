@@ -2,7 +2,7 @@ import { withoutStates } from '../words/state-words.ts';
 import { isTimeWord, isVolatile } from '../words/volatile-text.ts';
 import { shownElements, type ScreenTree } from '../tree/screen-tree.ts';
 import { textOf } from './screen-text.ts';
-import { hasWayBack } from './title-control.ts';
+import { hasWayBack, withoutBadge } from './title-control.ts';
 
 /** A window of a phone's width, in pixels; wider pages have other things than a title in the middle above. */
 export const NARROW = 600;
@@ -34,6 +34,6 @@ export function chosenPlace(tree: ScreenTree): string {
   const [said = ''] = withoutStates(textOf(chosen)).split(', ');
   // What can be gone back from lies behind a place.
   if (!onPage && hasWayBack(tree)) return '';
-  const name = onPage ? said.replace(/^\d+\+?\s+/, '') : said;
+  const name = onPage ? withoutBadge(tree, chosen, said.replace(/^\d+\+?\s+/, '')) : said;
   return isVolatile(name) && !isTimeWord(name) ? '' : name;
 }

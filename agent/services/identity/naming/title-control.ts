@@ -101,7 +101,17 @@ export function chosenTab(tree: ScreenTree, atHead = false): string {
   const [chosen, ...more] = tabs.filter((e) => e.selected);
   if (tree.dialog !== null || chosen === undefined || more.length > 0 || tabs.length < 2) return '';
   const [said = ''] = withoutStates(textOf(chosen)).split(', ');
-  return isVolatile(said) ? '' : said;
+  return isVolatile(said) ? '' : withoutBadge(tree, chosen, said);
+}
+
+const COUNT = /^\d+\+?$/;
+
+/** What a tab says without the count that a page writes beside its word, as a text of its own. */
+export function withoutBadge(tree: ScreenTree, tab: UiElement, said: string): string {
+  if (tree.screen.dialect !== 'web') return said;
+  const within = tree.screen.elements.slice(tab.index + 1, tree.end[tab.index]);
+  const badge = within.find(({ visible, text }) => visible && COUNT.test(text) && said.endsWith(` ${text}`));
+  return badge === undefined ? said : said.slice(0, -badge.text.length).trimEnd();
 }
 
 /** What a bar begins or ends with that leads back: whatever is listed below, one is further on than the places of the app. */

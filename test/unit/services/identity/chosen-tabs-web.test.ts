@@ -131,3 +131,21 @@ it('a sheet is called by its title, and not by the words at the end of its bar t
   );
   expect(named(sheet)).toBe('Filter');
 });
+
+it('what a place counts in a text of its own is none of its name, unlike a number in its words', () => {
+  const bar = (y: number, said: string, ...texts: readonly string[]): string =>
+    node(
+      'tablist',
+      { bounds: `0,${y},412,50` },
+      node('tab', { name: 'Teas', text: 'Teas', clickable: true, bounds: `0,${y},200,50` }),
+      node(
+        'tab',
+        { name: said, clickable: true, selected: true, bounds: `200,${y},200,50` },
+        ...texts.map((text) => node('text', { text, name: text, bounds: `210,${y},20,20` })),
+      ),
+    );
+  for (const y of [60, 865]) {
+    expect(named(bar(y, 'Cart 2', 'Cart', '2'))).toBe('Cart');
+    expect(named(bar(y, 'Part 2', 'Part 2'))).toBe('Part 2');
+  }
+});
