@@ -76,15 +76,29 @@ export function hits(kit: PageKit): void {
     /** A box around the tabs of a strip and what they show hears of taps for them: no card holds several pages. */
     const tabsIn = ({ children }: Draft): number =>
       children.reduce((sum, child) => sum + (child.attributes['role'] === 'tab' ? 1 : tabsIn(child)), 0);
-    /** Rows of a table that listen, as does each of their cells: a table hears of taps wherever one comes, and it is the row that is meant. */
+    /**
+     * Rows of a table that listen, as does each of their cells: a component of a table hears of all that comes, keys too, and it is the row
+     * that is meant. What an app has its cells hear is taps alone, each for something else.
+     */
     const isCell = ({ element }: Draft): boolean =>
       element !== null &&
       /^(gridcell|cell)$/.test(kit.said(element, 'role') ?? (kit.tagOf(element) === 'TD' ? 'cell' : ''));
+    const hearsTapsAlone = ({ element }: Draft): boolean =>
+      element !== null &&
+      (kit.isHandled(element) || kit.listens(element).includes('click')) &&
+      !kit.listensToKeys(element) &&
+      !kit.listens(element).includes('contextmenu') &&
+      !kit.hasReactProp(element, ['onKeyDown', 'onContextMenu']);
     const heardAsWhole = new Set(
       all.flatMap(({ draft }) => {
         const cells = draft.children.filter(isCell);
         const listens = [draft, ...cells].every(({ reason }) => reason === 'listener');
-        return listens && cells.length > 1 && cells.length === draft.children.length ? [draft] : [];
+        return listens &&
+          !cells.some(hearsTapsAlone) &&
+          cells.length > 1 &&
+          cells.length === draft.children.length
+          ? [draft]
+          : [];
       }),
     );
     // Innermost first, so that a wrapper is judged by what is left inside it.

@@ -10,8 +10,11 @@ const PAGES: Readonly<Record<string, string>> = {
       document.getElementById('said').textContent = event.target.closest('a') ? 'The author' : 'The row';
     });
   </script>`,
-  // As a component of a table listens: on all rows and all cells, whatever its page does with it.
+  // As a component of a table listens: on all rows and all cells, for keys as well, whatever its page does with it.
   heard: `<style>td { padding: 12px }</style><table>${['Ann', 'Bob'].map((name) => `<tr><td>${name}</td><td>7</td><td><button>More</button></td></tr>`).join('')}</table>
+    <script>for (const part of document.querySelectorAll('tr, td')) for (const type of ['click', 'keydown']) part.addEventListener(type, () => {});</script>`,
+  // As a page has the row chosen, its name opened and its last cell take it away.
+  apart: `<style>td { padding: 12px }</style><table><tr><td>Ann</td><td>7</td><td>Remove</td></tr></table>
     <script>for (const part of document.querySelectorAll('tr, td')) part.addEventListener('click', () => {});</script>`,
   // A month: its days listen, and no week does.
   month: `<table>${['12', '34'].map((days) => `<tr>${[...days].map((day) => `<td>${day}</td>`).join('')}</tr>`).join('')}</table>
@@ -36,6 +39,7 @@ describe('a row that holds a link', () => {
       ['Ann 7 More', 'More', 'Bob 7 More', 'More'],
     ],
     ['is none where its cells alone listen', 'month', ['1', '2', '3', '4']],
+    ['leaves its cells to what each of them does', 'apart', ['Ann', '7', 'Remove']],
   ])('%s', async (_how, page, tapped) => {
     await hand.open(page);
     const { elements } = await hand.read();
