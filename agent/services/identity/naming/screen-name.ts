@@ -13,7 +13,7 @@ import { withChosenTabs } from './chosen-tabs.ts';
 import { chosenPlace, NARROW } from './chosen-place.ts';
 import { isCalledByContent } from './dialog-content.ts';
 import { documentTitle, isBrandAlone, lettersOf } from './document-title.ts';
-import { headingText, isNumberedPart, titleText } from './heading-text.ts';
+import { headingText, titleText } from './heading-text.ts';
 import { lastName, sectionsOf } from './last-names.ts';
 import { listHeading } from './list-heading.ts';
 import { isLostPage } from './lost-page.ts';
@@ -22,7 +22,7 @@ import { isMessageOfApp, menuName, offeredWords, sheetTitle } from './sheet-name
 import { headingOfPage, pageBelowBrand } from './page-below-brand.ts';
 import { pageInRow } from './page-in-row.ts';
 import { shorten, spokenRoute, textOf } from './screen-text.ts';
-import { BAR_BOTTOM, isBar, isBeside, isInBarOverPage, leadsTo, standsApart } from './stands-apart.ts';
+import { BAR_BOTTOM, isBar, isBeside, isRowHeading, leadsTo, standsApart } from './stands-apart.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
 import { isControl } from '../tree/controls.ts';
 import { isFullAd } from '../tree/full-ads.ts';
@@ -47,11 +47,6 @@ const MAX_NAME = 80;
 
 /** Of the height: a text that stands higher up may say what the screen is. */
 const HIGH = 0.35;
-
-const isRowHeading = (tree: ScreenTree, e: UiElement): boolean =>
-  tree.clipped[e.index] === 1 ||
-  ((tree.rowOf[e.index] ?? -1) >= 0 && !isInBarOverPage(tree, e)) ||
-  isNumberedPart(tree, e);
 
 const inChrome = (tree: ScreenTree, e: UiElement): boolean =>
   e.role === 'toolbar' || ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null;

@@ -1,6 +1,7 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { area, firstFrom, sharedArea } from '../../page-source/tree/geometry.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
+import { isNumberedPart } from './heading-text.ts';
 
 /**
  * A bar is no row of a list, though a bar below the page or a box of it is built alike: the next one neither adjoins nor is of
@@ -39,7 +40,7 @@ export function isBar({ screen: { viewport } }: ScreenTree, { bounds }: UiElemen
  * the page below is large, or the heading is marked as that of the page (`h1`), as those of rows are not. Where two more rows have a
  * heading of that kind, each names its own.
  */
-export function isInBarOverPage(tree: ScreenTree, e: UiElement): boolean {
+function isInBarOverPage(tree: ScreenTree, e: UiElement): boolean {
   const { elements, dialect, viewport } = tree.screen;
   const row = elements[tree.rowOf[e.index] ?? -1];
   if (dialect !== 'web' || row === undefined || !isBar(tree, row)) return false;
@@ -94,3 +95,9 @@ function rowsFromAbove(tree: ScreenTree, list: number): readonly UiElement[] {
 /** Half of the smaller one. */
 const covers = (a: UiElement['bounds'], b: UiElement['bounds']): boolean =>
   sharedArea(a, b) > Math.min(area(a), area(b)) / 2;
+
+/** Of a row, cut off or of a part that its page numbers: it does not say what the page is. */
+export const isRowHeading = (tree: ScreenTree, e: UiElement): boolean =>
+  tree.clipped[e.index] === 1 ||
+  ((tree.rowOf[e.index] ?? -1) >= 0 && !isInBarOverPage(tree, e)) ||
+  isNumberedPart(tree, e);
