@@ -35,7 +35,8 @@ import {
   isOnWords,
   type GridShape,
 } from '../perception/mute-screens.ts';
-import { pageName, titleOf } from '../identity/naming/screen-name.ts';
+import { pageName } from '../identity/naming/screen-name.ts';
+import { titleOf } from '../identity/naming/screen-title.ts';
 import { screenText } from '../identity/naming/screen-text.ts';
 
 export interface EnumerationOptions {

@@ -3,7 +3,7 @@ import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import { saysSkip, turnsPage } from '../../labels/turning-words.ts';
 import { lettersOf } from '../naming/document-title.ts';
-import { titleOf } from '../naming/screen-name.ts';
+import { titleOf } from '../naming/screen-title.ts';
 import { findControl } from '../signature/find-control.ts';
 import { otherValues } from '../tree/common-words.ts';
 import { startsAndStops } from '../tree/docked-players.ts';

@@ -17,7 +17,7 @@ import { SeenTries, type Entry, type SeenTry } from './seen-tries.ts';
 import { frameOf, hasFields, itemTemplates, remainderOf } from '../signature/screen-frame.ts';
 import { isLostPage } from '../naming/lost-page.ts';
 import { instanceOf } from '../naming/screen-instance.ts';
-import { contentHeading, titleOf } from '../naming/screen-name.ts';
+import { contentHeading, titleOf } from '../naming/screen-title.ts';
 import {
   hasBareKey,
   isDataFile,

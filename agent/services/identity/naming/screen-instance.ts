@@ -1,6 +1,6 @@
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import { routeParameters } from './route-template.ts';
-import { titleOf } from './screen-name.ts';
+import { titleOf } from './screen-title.ts';
 import { stepWords } from './step-words.ts';
 import { screenTree } from '../tree/screen-tree.ts';
 
