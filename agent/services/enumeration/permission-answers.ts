@@ -65,21 +65,12 @@ const QUESTION =
 /** What shows the alerts of iOS itself: whatever language one is in, none of the app's own comes from there. */
 const IOS_SYSTEM = 'com.apple.springboard';
 
-interface Said {
-  readonly resourceName: string;
-  readonly label: string;
-}
-
 const said = (e: UiElement): string => (e.name === '' ? e.text : e.name).trim();
 
-/** What a control of such a question answers, by its name, else by what it says. */
-export function answersPermission({ resourceName, label }: Said): PermissionAnswer | null {
-  const named = BY_RESOURCE.find(([pattern]) => pattern.test(resourceName))?.[1];
-  return named ?? BY_WORDS.find(([pattern]) => pattern.test(dotted(label.trim())))?.[1] ?? null;
+function answerOf(e: UiElement): PermissionAnswer | null {
+  const named = BY_RESOURCE.find(([pattern]) => pattern.test(e.resourceName))?.[1];
+  return named ?? BY_WORDS.find(([pattern]) => pattern.test(dotted(said(e))))?.[1] ?? null;
 }
-
-const answerOf = (e: UiElement): PermissionAnswer | null =>
-  answersPermission({ resourceName: e.resourceName, label: said(e) });
 
 /** Whether an element belongs to a question of the system about what the app may use. */
 function asks({ screen, dialog, end }: ScreenTree): (e: UiElement) => boolean {
