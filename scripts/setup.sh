@@ -20,11 +20,12 @@ if ! node -e 'const [a, b] = process.versions.node.split(".").map(Number); proce
   exit 3
 fi
 
-# --- npm packages: by the hash of the lock file
+# --- npm packages: by the hash of the lock file. No package's own install script is needed; those of several at once ran into
+# each other on a busy machine (a binary that is still being written cannot be started), and the whole of it began anew.
 lock=$(node -e 'const { createHash } = require("node:crypto"); const { readFileSync } = require("node:fs"); console.log(createHash("sha256").update(readFileSync("package-lock.json")).digest("hex"))')
 if [ "$(cat node_modules/.screengraph-lock 2>/dev/null || true)" != "$lock" ]; then
   try=1
-  until say "npm packages (try $try of 3; about two minutes)" && npm ci --no-audit --no-fund --loglevel=error; do
+  until say "npm packages (try $try of 3; about two minutes)" && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error; do
     try=$((try + 1))
     [ "$try" -le 3 ] || { echo 'setup: npm ci failed three times. Is the package registry reachable? Try: npm ping' >&2; exit 3; }
     sleep $((try * 3))
