@@ -7,7 +7,15 @@ const graphql = createRequire(import.meta.url).resolve('graphql');
 
 const project = (name: string, include: string[], extra: object = {}) => ({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
-  test: { name, include, isolate: false, setupFiles: ['./test/support/no-keys.ts'], ...extra },
+  // As the command does (bin/screengraph.js).
+  test: {
+    name,
+    include,
+    isolate: false,
+    execArgv: ['--no-regexp-tier-up'],
+    setupFiles: ['./test/support/no-keys.ts'],
+    ...extra,
+  },
 });
 
 export default defineConfig({
