@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 // Checks what the program itself cannot say when it is missing, then hands over.
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
+
+const FEW_FILES = 'this shell lets a program open too few files. Raise that: ulimit -n 1024';
 
 /** As the program says its errors: for people, or as JSON where that is asked for. */
 function stop(message) {
@@ -14,6 +16,26 @@ function stop(message) {
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   stop(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+}
+
+/** The loader says EMFILE where it reads a file, and that there is no such package where it only looks for one. */
+function fewFilesMayBeOpened() {
+  const open = [];
+  try {
+    while (open.length < 256) open.push(openSync(process.execPath));
+    return false;
+  } catch (error) {
+    return error.code === 'EMFILE';
+  } finally {
+    open.forEach((file) => closeSync(file));
+  }
+}
+
+function whyNotLoaded(error) {
+  if (error?.code === 'EMFILE') return FEW_FILES;
+  if (error?.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  if (fewFilesMayBeOpened()) return FEW_FILES;
+  return `something of it is missing here: ${error.message}. Run \`make setup\` (or \`npm ci && npm run build\`).`;
 }
 
 // A user that this machine has no account of, as in a container, has no home folder, and libraries ask for one when they load.
@@ -35,8 +57,7 @@ if (existsSync(main)) {
     const { runCli } = await import(main.href);
     await runCli(process.argv);
   } catch (error) {
-    if (error?.code !== 'EMFILE') throw error;
-    stop('this shell lets a program open too few files. Raise that: ulimit -n 1024');
+    stop(whyNotLoaded(error));
   }
 } else {
   stop('it is not built here. Run `make setup` (or `npm ci && npm run build`).');

@@ -69,6 +69,8 @@ function buildProgram(json: boolean, finish: (code: number) => void): Command {
   return program;
 }
 
+const LOADING: ReadonlySet<string> = new Set(['EMFILE', 'ERR_MODULE_NOT_FOUND']);
+
 /** Writes are asynchronous on pipes: wait for both streams before leaving. */
 async function drained(): Promise<void> {
   for (const stream of [process.stdout, process.stderr])
@@ -86,8 +88,8 @@ export async function runCli(argv: readonly string[]): Promise<void> {
     });
     await program.parseAsync(withHelpFound(program, argv.slice(2)), { from: 'user' });
   } catch (thrown) {
-    // What hands over to this program says how to raise that, also where it comes while the program is loaded.
-    if ((thrown as NodeJS.ErrnoException).code === 'EMFILE') throw thrown;
+    // What hands over to this program says what to do, also where it comes while the rest of the program is loaded.
+    if (LOADING.has((thrown as NodeJS.ErrnoException).code ?? '')) throw thrown;
     code = exitCodeOf(thrown);
     if (json && code !== EXIT.done) process.stderr.write(`${errorLineOf(thrown)}\n`);
     // Commander has said its own errors already.
