@@ -1,4 +1,5 @@
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { IOS_SYSTEM } from '../../../agent/domain/source/ios-names.ts';
 import type { Viewport } from '../../../agent/domain/ui-element.ts';
 import type { DriverPort } from '../../../agent/ports/DriverPort.ts';
 import { takeDevice } from '../server/device-lease.ts';
@@ -48,8 +49,6 @@ interface DeviceInfo {
 /** `mobile: queryAppState` answers. */
 const NOT_RUNNING = 1;
 const IN_FRONT = 4;
-/** What shows the questions that iOS itself asks about an app. */
-const SYSTEM = 'com.apple.springboard';
 
 /** What the driver says in place of every answer about the screen once the app that its session was asked for with has died. */
 const diedUnderIt = (error: unknown): boolean => driverSays(error, /is not running, possibly crashed/i);
@@ -155,7 +154,7 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
         });
       const appIdentifier = active?.bundleId ?? '';
       // A question of iOS over the app leaves the app what one is in.
-      const asked = appIdentifier === SYSTEM && closingNode(source) !== null;
+      const asked = appIdentifier === IOS_SYSTEM && closingNode(source) !== null;
       const insideApp = appIdentifier === bundleId || (asked && (await stateOf(session)) === IN_FRONT);
       const gone = !insideApp && expected && (await stateOf(session)) <= NOT_RUNNING;
       if (gone) expected = false;

@@ -4,6 +4,9 @@ import type { Bounds } from '../ui-element.ts';
 /** What iOS itself calls the button of a bar that leads back, whatever screen it is labelled by. */
 export const BACK_BUTTON = 'BackButton';
 
+/** What shows the alerts of iOS itself: whatever language one is in, none of the app's own comes from there. */
+export const IOS_SYSTEM = 'com.apple.springboard';
+
 /** What iOS calls the part of the display whose touch closes what it shows over the rest, in every language. */
 export const DISMISS_REGION = 'PopoverDismissRegion';
 

@@ -16,6 +16,10 @@ export const REFUSALS: readonly string[] = [
   '不允许(?:粘贴)?|要求\\s?app\\s?不跟踪|不允許(?:貼上)?|要求\\s?app\\s?不要追蹤',
   // That it is asked not to track, which iOS writes out.
   String.raw`(?:demander|pedir|chiedi|vraag|poproś|попросить|попросити|be|bed|pyydä) (?:\S+ ){0,2}?\S*(?:app|aplik|приложени|застосун|програм)\S*(?: \S+)? (?:ne|no|não|non|niet|nie|не|inte|ikke|ettei)(?: \S+){1,4}`,
+  // That it trusts a computer.
+  "don[’']t trust|nicht vertrauen|ne pas se fier|no confiar|non autorizzare|não confiar|vertrouw niet|nie ufaj",
+  'не доверять|не довіряти|lita inte på|stol ikke på|ikke stol på|älä luota|nedůvěřovat|güvenme',
+  '信頼しない|不信任|신뢰 안 함|ไม่เชื่อถือ|không tin cậy|jangan percay(?:a|ai)|אל תבטח|عدم الثقة|لا تثق',
   // What makers of Android phones write.
   '拒绝(?:[,，]?(?:且|并|后)?不再(?:询问|提示))?|禁止(?:后不再(?:询问|提示))?',
 ];

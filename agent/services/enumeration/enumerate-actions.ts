@@ -10,6 +10,7 @@ import { permissionAnswers } from './permission-answers.ts';
 import { sendsMessage } from '../safe-mode/message-senders.ts';
 import { sendsRequest } from '../safe-mode/api-consoles.ts';
 import { answersCall, answersOffer, triesDeedAgain, turnsVehicle } from '../safe-mode/answered-offers.ts';
+import { agreesForDevice } from '../safe-mode/asked-of-device.ts';
 import { askedByPage } from '../safe-mode/asking-pages.ts';
 import { questionsInPage } from '../safe-mode/questions-in-page.ts';
 import { movesMoney, namesSum, paysByKeys } from '../safe-mode/money-moves.ts';
@@ -79,7 +80,8 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const submits = createSubmitJudge(tree, targets);
   const ofBrowser = linksOfBrowser(tree);
   const ofAd = leadsOutOfAd(tree);
-  const leadsOn = (e: UiElement): boolean => ofBrowser(e) || ofAd(e);
+  const ofDevice = agreesForDevice(tree);
+  const leadsOn = (e: UiElement): boolean => ofBrowser(e) || ofAd(e) || ofDevice(e);
   const dialogText = tree.dialog === null ? '' : screenText(screen).slice(0, 300);
   const dialogTitle = tree.dialog === null ? '' : (titleOf(tree)?.text ?? '');
   const pageTitle = pageName(screen);

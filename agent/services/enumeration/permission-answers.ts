@@ -1,8 +1,10 @@
 import type { PermissionAnswer } from '../../domain/action-rules.ts';
+import { IOS_SYSTEM } from '../../domain/source/ios-names.ts';
 import { asksForPermission } from '../../domain/source/permission-asker.ts';
 import { dotted, REFUSALS } from '../../domain/source/refusing.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
+import { agreesForDevice } from '../safe-mode/asked-of-device.ts';
 
 /** Android names its answers alike on every phone, whatever language they are written in. */
 const BY_RESOURCE: readonly (readonly [RegExp, PermissionAnswer])[] = [
@@ -62,9 +64,6 @@ const GOES_ON = new RegExp(
 const QUESTION =
   /would like (?:to (?:access|use|send|find|add|record|track|paste)|full access)|wants? to (?:access|use|send|find)|allow “.+” to (?:use|track|access|find)|möchte|darf|souhaite|autoriser «|desea|quiere|¿permitir que|vorrebbe|vuoi consentire|gostaria|permitir que|wil |を求めています|を許可しますか|を送信します|하려고 합니다|보내고자 합니다|허용하겠습니까|想要?(?:完全|完整)?(?:访问|使用|给您|存取|取用|傳送|查找|尋找)|^(?:要?允许|要?允許)|запрашивает|разрешить (?:приложению )?«/iu;
 
-/** What shows the alerts of iOS itself: whatever language one is in, none of the app's own comes from there. */
-const IOS_SYSTEM = 'com.apple.springboard';
-
 const said = (e: UiElement): string => (e.name === '' ? e.text : e.name).trim();
 
 function answerOf(e: UiElement): PermissionAnswer | null {
@@ -92,6 +91,8 @@ function asks({ screen, dialog, end }: ScreenTree): (e: UiElement) => boolean {
  * or nothing on it is understood as that answer.
  */
 export function permissionAnswers(tree: ScreenTree, wanted: PermissionAnswer): ReadonlySet<number> | null {
+  // What is asked of the device is no permission of the app, whatever its answers are called.
+  if (tree.screen.elements.some(agreesForDevice(tree))) return null;
   const inQuestion = asks(tree);
   const asked = tree.screen.elements.filter((e) => e.visible && e.enabled && e.clickable && inQuestion(e));
   const goesOn = (e: UiElement): boolean =>

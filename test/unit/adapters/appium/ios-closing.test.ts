@@ -44,6 +44,9 @@ describe('what closes the topmost dialog', () => {
     // What declines to refuse.
     ['Deny', 'Cancel'],
     ['Ablehnen', 'Abbrechen'],
+    ['Trust', 'Don’t Trust'],
+    ['Vertrauen', 'Nicht vertrauen'],
+    ['信任', '不信任'],
   ])('is the button that says so wherever an app puts it: %s, %s', (yes, no) => {
     const alert = xcui(
       'Alert',
