@@ -11,7 +11,6 @@ import { type AndroidApp, createAndroidApp } from './android-app.ts';
 import {
   androidIdentity,
   androidScrollables,
-  byResource,
   besideVeil,
   closingAnswer,
   dialogRoot,
@@ -19,6 +18,7 @@ import {
   isAndroidField,
   readAndroidSource,
   sampleAndroid,
+  systemAnswer,
 } from './android-source.ts';
 import { CRASH_TAGS } from './android-logs.ts';
 import { takeDevice } from '../server/device-lease.ts';
@@ -239,8 +239,7 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
     back: (session) => session.call('go back', (b) => b.back()),
     async dismiss(session, read) {
       const source = await read();
-      const system =
-        byResource(source, 'android:id/aerr_wait') ?? byResource(source, 'android:id/aerr_close');
+      const system = systemAnswer(source);
       if (system !== null) return tap(session, system);
       const display = {
         x: 0,

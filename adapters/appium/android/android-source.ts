@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { takesText } from '../../../agent/domain/source/android-fields.ts';
 import {
+  FULL_SCREEN_NOTICE,
   goesFromEndToEnd,
   inSystemAlerts,
   shareDisplay,
@@ -81,6 +82,19 @@ const roots = ({ nodes }: NativeSource, appPackage: string): readonly SourceNode
 
 export const byResource = ({ nodes }: NativeSource, id: string): SourceNode | null =>
   nodes.find((node) => node.attributes['resource-id'] === id && shown(node)) ?? null;
+
+/**
+ * The answer of what the system lays over the whole display and the way back does not close: that another app crashed or does not
+ * respond, or how full screen is left, where that way leads out of the app.
+ */
+export function systemAnswer(source: NativeSource): SourceNode | null {
+  const first = byResource(source, 'android:id/aerr_wait') ?? byResource(source, 'android:id/aerr_close');
+  if (first !== null) return first;
+  const notices = [SYSTEM_UI, 'android'].filter(
+    (name) => byResource(source, `${name}:id/${FULL_SCREEN_NOTICE}`) !== null,
+  );
+  return notices.map((name) => byResource(source, `${name}:id/ok`)).find((node) => node !== null) ?? null;
+}
 
 /** What a dialog is put together of. */
 const BUILT =

@@ -19,8 +19,12 @@ export function shareDisplay(a: Bounds, b: Bounds, display: Display): boolean {
   return wide(a) && wide(b) && apart && a.height + b.height >= display.height * 0.85;
 }
 
+/** What Android calls the words by which it tells over a whole display how an app in full screen is left; touches wait for its one answer. */
+export const FULL_SCREEN_NOTICE = 'immersive_cling_title';
+
 /** What Android puts a question together of; no bar, no list of notifications and no keyboard has such parts. */
-const OF_ALERT = /^(?:android|com\.android\.systemui):id\/(?:alertTitle|parentPanel|button[123])$/;
+const OF_ALERT =
+  /^(?:android|com\.android\.systemui):id\/(?:alertTitle|parentPanel|button[123]|immersive_cling_title)$/;
 
 /** Of nodes in document order those that belong to a window of the system's own interface which asks something over the app. */
 export function inSystemAlerts(

@@ -1,5 +1,10 @@
 import { takesText } from '../../../domain/source/android-fields.ts';
-import { goesFromEndToEnd, inSystemAlerts, shareDisplay } from '../../../domain/source/android-windows.ts';
+import {
+  FULL_SCREEN_NOTICE,
+  goesFromEndToEnd,
+  inSystemAlerts,
+  shareDisplay,
+} from '../../../domain/source/android-windows.ts';
 import { inDrawingOrder } from '../../../domain/source/drawing-order.ts';
 import { isInputMethod } from '../../../domain/source/input-method.ts';
 import { asksForPermission } from '../../../domain/source/permission-asker.ts';
@@ -274,8 +279,9 @@ function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foregr
     const keepsShape = goesFromEndToEnd(root.bounds, viewport) || sharesDisplay(screen, root, viewport);
     if (own && !asks && keepsShape) continue;
     const proposes = root.packageName === 'android' && holdsProposals(screen, root);
+    const covers = root.packageName === 'android' && tellsOfFullScreen(screen, root);
     if (!fills && attended && !own && (!asks || proposes)) setRole(screen, root, 'system');
-    else if (!fills && (root.role === 'group' || !own)) {
+    else if (covers || (!fills && (root.role === 'group' || !own))) {
       root.role = 'dialog';
       for (const inner of descendants(screen, root.index)) if (inner.role === 'dialog') inner.role = 'group';
     }
@@ -285,6 +291,9 @@ function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foregr
 /** What Android proposes to fill a field with lies beside it, and waits for nobody. */
 const holdsProposals = (screen: DraftScreen, root: Draft): boolean =>
   [root, ...descendants(screen, root.index)].some((d) => d.resourceName.startsWith('autofill_dataset_'));
+
+const tellsOfFullScreen = (screen: DraftScreen, root: Draft): boolean =>
+  descendants(screen, root.index).some((d) => d.resourceName === FULL_SCREEN_NOTICE);
 
 /** Above or below another app that has the rest of the display: a dialog has its own app behind it. */
 const sharesDisplay = ({ drafts }: DraftScreen, root: Draft, viewport: Viewport): boolean =>

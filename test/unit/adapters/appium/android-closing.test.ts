@@ -3,6 +3,7 @@ import {
   closingAnswer,
   dialogRoot,
   readAndroidSource,
+  systemAnswer,
 } from '../../../../adapters/appium/android/android-source.ts';
 
 const [left, right] = ['[120,1000][480,1100]', '[520,1000][880,1100]'];
@@ -111,5 +112,20 @@ describe('what closes a dialog of Android that the way back does not close', () 
 
   it('is none that cannot be pressed', () => {
     expect(closes(dialog(button('Cancel', left, 'enabled="false"'), button('Wait', right)))).toBe('Wait');
+  });
+});
+
+describe('what Android lays over the display and the way back does not close', () => {
+  const answer = (...windows: string[]): string =>
+    systemAnswer(readAndroidSource(`<hierarchy>${windows.join('')}</hierarchy>`))?.attributes['text'] ?? '';
+
+  it.each(['com.android.systemui', 'android'])('is answered, as of full screen by %s', (of) => {
+    const ok = button('Got it', right, `resource-id="${of}:id/ok"`);
+    const told = text('Viewing full screen', `resource-id="${of}:id/immersive_cling_title"`);
+    expect(answer(view('android.widget.FrameLayout', '[0,0][1000,2000]', '', told, ok), beneath)).toBe(
+      'Got it',
+    );
+    // Others call a button so as well.
+    expect(answer(view('android.widget.FrameLayout', '[0,0][1000,2000]', '', ok), beneath)).toBe('');
   });
 });

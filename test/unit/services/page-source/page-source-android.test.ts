@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { actionsOf, android, recorded, withRole } from '../../../support/screens/recorded-screens.ts';
 
@@ -174,6 +175,24 @@ describe('Android page sources', () => {
       const { screen, labels } = shown(...windows);
       expect(labels).toEqual(asks ? ['Got it', 'Dismiss', 'Back'] : ['Mine', 'Back']);
       expect(withRole(screen, 'dialog')).toHaveLength(asks ? 1 : 0);
+    }
+  });
+
+  it.each(['com.android.systemui', 'android'])('waits for what %s tells of full screen', (of) => {
+    const part = (cls: string, id: string, text: string, y: number, more = ''): string =>
+      `<node class="android.widget.${cls}" package="${of}" text="${text}" resource-id="${of}:id/${id}" enabled="true" bounds="[100,${y}][900,${y + 80}]" ${more}/>`;
+    const notice = window(
+      of,
+      '[0,0][1000,2000]',
+      part('TextView', 'immersive_cling_title', 'Viewing full screen', 300) +
+        part('TextView', 'immersive_cling_description', 'To exit, swipe down.', 400) +
+        part('Button', 'ok', 'Got it', 600, 'clickable="true"'),
+    );
+    const mine = window('app', '[0,0][1000,2000]', key('app', 'Mine', '[100,1500][900,1600]'));
+    for (const windows of [[notice, mine], [mine, notice], [notice]]) {
+      const { screen, labels } = shown(...windows);
+      expect(labels).toEqual(['Got it', 'Dismiss', 'Back']);
+      expect(screenName(screen)).toBe('Viewing full screen');
     }
   });
 
