@@ -30,6 +30,9 @@ const payload = <K extends EventKind>(event: EventEnvelope, kind: K): EventPaylo
   event.kind === kind ? (event.payload as EventPayload<K>) : null;
 
 function fold(seen: Seen, event: EventEnvelope): Seen {
+  // A run that another process carries out has no other news of where it is.
+  const started = payload(event, 'agent.node.started');
+  if (started !== null) return { ...seen, node: started.nodeName, iteration: started.iterationOrdinalNumber };
   const selected = payload(event, 'agent.event.action_selected');
   if (selected !== null)
     return {

@@ -62,6 +62,16 @@ test('piped: a line per new screen, hostile names made harmless, no escapes', as
   expect(text()).toBe('#0  new screen: Cart [2J fake line\n');
 });
 
+test('piped: of a run that another process carries out, whose log alone tells where it is', async () => {
+  const { publish, text } = watch(false);
+  const started = (iteration: number): DomainEvent => ({
+    kind: 'agent.node.started',
+    payload: { nodeName: 'Persist', stepOrdinal: 8 * iteration, iterationOrdinalNumber: iteration },
+  });
+  await publish(started(7), discovered('Cart'), started(26));
+  expect(text()).toMatch(/^#7 {2}new screen: Cart\n#26 {2}0 screens, 0 edges/);
+});
+
 test('on a terminal: one block with last action and reason that clears itself at the end', async () => {
   const { publish, end, text } = watch(true);
   await publish(selected);
