@@ -52,7 +52,10 @@ export const addRunOptions = (command: Command): Command =>
       'what forms are tried with before valid values: invalid, boundary (default: neither)',
     )
     .option('--device <serial>', 'which phone, as `adb devices` lists it (default: the only one)')
-    .option('--appium <url>', 'an Appium server that is up: a grid or a device farm (default: starts one)')
+    .option(
+      '--appium <url>',
+      'for phones, an Appium server that is up: a grid or a device farm (default: starts one)',
+    )
     .option(
       '--capabilities <file>',
       'more capabilities for a session with a phone, as a farm wants them (YAML, JSON)',

@@ -1,3 +1,4 @@
+import { passedOver } from '../flags-of-phones.ts';
 import { note } from '../terminal.ts';
 import { modelNotice } from '../follow/announce-model.ts';
 import { startedAndFollowed } from '../follow/follow-run.ts';
@@ -27,8 +28,8 @@ export async function crawl(options: Options, target: string): Promise<number> {
   const recorded = replays(options);
   if (!recorded) refuseWithoutModel(settings);
   await refuseWithoutOcr(settings.run.ocr);
-  const notice = recorded ? null : modelNotice(settings);
-  if (notice !== null && options['json'] !== true) note(notice);
+  const notices = [passedOver(parsed.platform, options), recorded ? null : modelNotice(settings)];
+  if (options['json'] !== true) for (const notice of notices) if (notice !== null) note(notice);
   return withSession(options, async (session) => {
     const [json, quiet] = [options['json'] === true, options['quiet'] === true];
     const start = () => startCrawl(session, options, target, data, files);
