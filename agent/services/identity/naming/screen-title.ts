@@ -3,6 +3,7 @@ import { area } from '../../page-source/tree/geometry.ts';
 import { isAccountData } from '../tree/account-data.ts';
 import { saysOnlyDialog, saysOnlyNotice } from '../words/dialog-words.ts';
 import { withoutAddressee } from '../words/greetings.ts';
+import { chosenRow } from './chosen-row.ts';
 import { isCalledByContent } from './dialog-content.ts';
 import { headingText, titleText } from './heading-text.ts';
 import { isMessageOfApp, sheetTitle } from './sheet-names.ts';
@@ -28,8 +29,22 @@ export const HIGH = 0.35;
 export const inChrome = (tree: ScreenTree, e: UiElement): boolean =>
   e.role === 'toolbar' || ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null;
 
+interface Title {
+  readonly text: string;
+  readonly inChrome: boolean;
+}
+
+/** What a screen says as its title; where that is above a list beside which stands the page of a row, the row that is chosen. */
+export function titleOf(tree: ScreenTree): Title | null {
+  const title = spokenTitle(tree);
+  const row = chosenRow(tree);
+  if (row === null) return title;
+  const ofPage = [...shownElements(tree)].some((e) => e.text === title?.text && row.isBeside(e));
+  return ofPage ? title : { text: row.text, inChrome: title?.inChrome ?? false };
+}
+
 /** Titles in order of trust: the toolbar's or dialog's, then headings, then on a phone the topmost text. */
-export function titleOf(tree: ScreenTree): { readonly text: string; readonly inChrome: boolean } | null {
+function spokenTitle(tree: ScreenTree): Title | null {
   let heading: UiElement | null = null;
   let noticed: UiElement | null = null;
   let topmost: UiElement | null = null;

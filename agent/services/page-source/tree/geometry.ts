@@ -26,6 +26,9 @@ export const area = (b: Bounds): number => b.width * b.height;
 export const right = (b: Bounds): number => b.x + b.width;
 export const bottom = (b: Bounds): number => b.y + b.height;
 
+/** Whether a display has room for two pages side by side: a tablet, a phone that is unfolded or turned. */
+export const holdsTwoPages = ({ width, height }: Viewport): boolean => width >= 0.7 * height;
+
 export const intersects = (a: Bounds, b: Bounds): boolean =>
   a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
 

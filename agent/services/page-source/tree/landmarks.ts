@@ -1,7 +1,7 @@
 import type { Viewport } from '../../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { descendants, isWithin } from './draft.ts';
-import { bottom, hasArea, right } from './geometry.ts';
+import { bottom, hasArea, holdsTwoPages, right } from './geometry.ts';
 import { isMap } from './maps.ts';
 import { markNumberedTabs } from './numbered-tabs.ts';
 
@@ -23,14 +23,35 @@ function markToolbar(screen: DraftScreen, viewport: Viewport): void {
   const bars = screen.drafts.filter((draft) => draft.role === 'toolbar' && draft.visible);
   if (bars.length === 0) {
     const bar = screen.drafts.find((draft) => isTopBar(screen, draft, viewport));
-    if (bar !== undefined) {
-      bar.role = 'toolbar';
-      bars.push(bar);
+    for (const one of bar === undefined ? barsOfPanes(screen, viewport) : [bar]) {
+      one.role = 'toolbar';
+      bars.push(one);
     }
   }
   for (const bar of bars) titleBar(screen, bar, viewport);
   for (const bar of bars)
     if (bars.some((other) => opened(screen, other, bar, viewport))) untitle(screen, bar);
+}
+
+/** The bars of two pages side by side, each over its own: together they reach from side to side. */
+function barsOfPanes(screen: DraftScreen, viewport: Viewport): readonly Draft[] {
+  if (!holdsTwoPages(viewport)) return [];
+  const bars = screen.drafts.filter((d) => isTopBar(screen, d, viewport, LEAST) && isOverPane(screen, d));
+  for (const bar of bars) {
+    const other = bars.find((later) => opened(screen, later, bar, viewport, true));
+    if (other !== undefined && !isWithin(screen, other, (d) => d === bar)) return [bar, other];
+  }
+  return [];
+}
+
+/** Whether what stands beside a bar in its box is below it, and no less wide: all of it is the page of the bar. */
+function isOverPane(screen: DraftScreen, bar: Draft): boolean {
+  const pane = screen.drafts[bar.parent ?? -1];
+  if (pane === undefined || pane.bounds.width > right(bar.bounds) - bar.bounds.x + 1) return false;
+  const others = (screen.children[pane.index] ?? []).flatMap((i) => screen.drafts[i] ?? []);
+  return others.some(
+    (d) => d !== bar && d.visible && d.bounds.y >= bottom(bar.bounds) - 1 && hasArea(d.bounds),
+  );
 }
 
 function titleBar(screen: DraftScreen, bar: Draft, viewport: Viewport): void {
@@ -52,13 +73,18 @@ function titleBar(screen: DraftScreen, bar: Draft, viewport: Viewport): void {
  * side to side together, the later no less far than the other, where it is not iOS that says that each is one: beside the bar of a page may
  * stand one with who is signed in.
  */
-function opened(screen: DraftScreen, later: Draft, bar: Draft, { width }: Viewport): boolean {
+function opened(
+  screen: DraftScreen,
+  later: Draft,
+  bar: Draft,
+  { width }: Viewport,
+  titled = later.text !== '' || headingsOf(screen, later).length > 0,
+): boolean {
   if (later.index <= bar.index) return false;
   const isWide =
     later.bounds.width >= bar.bounds.width && later.bounds.width + bar.bounds.width >= WHOLE * width;
   if (!later.className.endsWith('NavigationBar') && !isWide) return false;
   const beside = later.bounds.x >= right(bar.bounds) - 1 || right(later.bounds) <= bar.bounds.x + 1;
-  const titled = later.text !== '' || headingsOf(screen, later).length > 0;
   return titled && beside && sameBand(later, bar);
 }
 
@@ -76,11 +102,14 @@ function insideClickable(screen: DraftScreen, draft: Draft, below: number): bool
   return false;
 }
 
+/** Of the width of a display: what the bar of one of two pages takes at least. */
+const LEAST = 0.2;
+
 /** A full-width strip at the top with a text that is not a control: a toolbar that does not call itself one. */
-function isTopBar(screen: DraftScreen, draft: Draft, viewport: Viewport): boolean {
+function isTopBar(screen: DraftScreen, draft: Draft, viewport: Viewport, least = WHOLE): boolean {
   const { bounds } = draft;
   if (draft.role !== 'group' || draft.clickable || !draft.visible || draft.parent === null) return false;
-  if (bounds.width < viewport.width * 0.9 || bounds.y > viewport.height * 0.08) return false;
+  if (bounds.width < viewport.width * least || bounds.y > viewport.height * 0.08) return false;
   if (!hasArea(bounds) || bounds.height > viewport.height * 0.16 || scrollsAway(screen, draft)) return false;
   // What stands beneath a heading comes and goes.
   const own = (d: Draft): boolean => d.parent === null || screen.drafts[d.parent]?.role !== 'heading';

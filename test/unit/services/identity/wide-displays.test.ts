@@ -82,3 +82,65 @@ it('two pages side by side that have a bar each are the one that was opened, not
   expect(screenName(screen(pane('Settings', 0, 700, 'Network'), pane('', 700, 2000)))).toBe('Settings');
   expect(screenName(screen(pane('Trips', 0, 1400, 'Oslo'), pane('Anna', 1400, 2000)))).toBe('Trips');
 });
+
+const strip = (title: string, left: number, right: number): string =>
+  box(`[${left},40][${right},160]`, '', text(title, `[${left + 60},70][${left + 460},130]`));
+const settings = (chosen: string, said: (row: string) => string[] = () => []): string =>
+  box(
+    '[0,160][700,1400]',
+    'scrollable="true"',
+    ...['Network', 'Display', 'Sound', 'Storage'].map((words, i) =>
+      box(
+        `[0,${160 + i * 150}][700,${310 + i * 150}]`,
+        `clickable="true" selected="${words === chosen}"`,
+        text(words, `[60,${190 + i * 150}][460,${240 + i * 150}]`),
+        ...said(words).map((more) => text(more, `[60,${240 + i * 150}][460,${290 + i * 150}]`)),
+      ),
+    ),
+  );
+const rows = (...words: string[]): string =>
+  box(
+    '[700,160][2000,1400]',
+    'scrollable="true"',
+    ...words.map((one, i) =>
+      box(
+        `[700,${160 + i * 190}][2000,${340 + i * 190}]`,
+        'clickable="true"',
+        text(one, `[760,${200 + i * 190}][1200,${260 + i * 190}]`),
+      ),
+    ),
+  );
+const panes = (left: readonly string[], right: readonly string[]) =>
+  screen(box('[0,0][700,1400]', '', ...left), box('[700,0][2000,1400]', '', ...right));
+const list2 = (chosen: string) => [strip('Settings', 0, 700), settings(chosen)];
+const differ = (...pages: ReturnType<typeof screen>[]): number =>
+  new Set(pages.map((page) => computeSignature(page).hash)).size;
+
+it('beside a list of pages the one that is chosen in it says what is open, where the page has no bar of its own', () => {
+  const network = panes(list2('Network'), [rows('Wi-Fi', 'Airplane mode', 'Hotspot')]);
+  const sound = panes(list2('Sound'), [rows('Volume', 'Ringtone', 'Vibration')]);
+  expect([network, sound].map(screenName)).toEqual(['Network', 'Sound']);
+  expect(differ(network, sound)).toBe(2);
+  // What is open goes on to a page of its own, and the row stays chosen.
+  const deeper = panes(list2('Network'), [strip('Wi-Fi', 700, 2000), rows('Home', 'Guests')]);
+  expect(screenName(deeper)).toBe('Wi-Fi');
+});
+
+it('strips above each of two pages are their bars, also where nothing is chosen in the list', () => {
+  const of = (title: string, ...more: string[]) => panes(list2(''), [strip(title, 700, 2000), rows(...more)]);
+  const [network, sound] = [of('Network', 'Wi-Fi', 'Hotspot'), of('Sound', 'Volume', 'Ringtone')];
+  expect([network, sound].map(screenName)).toEqual(['Network', 'Sound']);
+  expect(differ(network, sound)).toBe(2);
+});
+
+it('rows that say more than what they lead to are content, whichever is open, and so is a list with nothing beside it', () => {
+  const mail = (chosen: string, body: string) =>
+    panes(
+      [strip('Inbox', 0, 700), settings(chosen, (row) => [`About ${row}`])],
+      [text(body, '[760,300][1800,700]')],
+    );
+  const mails = [mail('Network', 'It was down all night.'), mail('Sound', 'Too loud, I fear.')];
+  expect(mails.map(screenName)).toEqual(['Inbox', 'Inbox']);
+  expect(differ(...mails)).toBe(1);
+  expect(screenName(screen(box('[0,0][700,1400]', '', ...list2('Sound'))))).toBe('Settings');
+});
