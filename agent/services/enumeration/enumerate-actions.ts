@@ -7,6 +7,7 @@ import { identifyElements } from '../identity/signature/element-signature.ts';
 import type { ElementIdentity } from '../identity/signature/element-signature.ts';
 import { leadsOutOfAd } from './full-ads.ts';
 import { permissionAnswers } from './permission-answers.ts';
+import { resetsFilters } from '../safe-mode/filter-pages.ts';
 import { sendsMessage } from '../safe-mode/message-senders.ts';
 import { sendsRequest } from '../safe-mode/api-consoles.ts';
 import { answersCall, answersOffer, triesDeedAgain, turnsVehicle } from '../safe-mode/answered-offers.ts';
@@ -144,8 +145,9 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       kind === 'TAP' && (sendsMessage(tree, e, handsIn) || answersOffer(tree, e) || turnsVehicle(tree, e));
     const calls = kind === 'TAP' && answersCall(tree, e);
     const comes = kind === 'TAP' ? (asked?.index === e.index ? asked.reason : sendsRequest(tree, e)) : null;
+    const said = blockReason(kind, e, safety);
     const danger =
-      blockReason(kind, e, safety) ??
+      (said === 'delete' && resetsFilters(tree, e) ? null : said) ??
       comes ??
       (kind === 'TAP' ? triesDeedAgain(tree, e) : null) ??
       (leadsOn(e) ? 'leaves_app' : pays ? 'pay' : calls ? 'call' : sends ? 'send' : null);
