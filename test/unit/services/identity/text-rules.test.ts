@@ -234,6 +234,7 @@ describe('a text that complains', () => {
     'Don’t use spaces',
     'Недостаточно символов: неверный код',
     'Contraseña incorrecta ¿La olvidaste?',
+    'The codes do not match',
   ])('%s', (text) => expect(isComplaint(text)).toBe(true));
 
   it.each([
@@ -245,5 +246,7 @@ describe('a text that complains', () => {
     'Неверный номер?',
     '번호가 잘못되었나요？',
     'هل الرقم incorrect؟',
-  ])('what is asked is none: %s', (text) => expect(isComplaint(text)).toBe(false));
+    'Does not repeat',
+    'Do not disturb',
+  ])('what is asked, or chosen, is none: %s', (text) => expect(isComplaint(text)).toBe(false));
 });
