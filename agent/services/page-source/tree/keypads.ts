@@ -1,5 +1,7 @@
+import type { Bounds } from '../../../domain/ui-element.ts';
+import { reasonOfLabel } from '../../labels/safe-words.ts';
 import type { Draft, DraftScreen } from './draft.ts';
-import { around, bottom } from './geometry.ts';
+import { around, bottom, right } from './geometry.ts';
 import { wordsBelow } from './naming.ts';
 
 const DIGITS = [...'0123456789'];
@@ -73,6 +75,13 @@ function dotsAbove(screen: DraftScreen, top: number, most: number): number | nul
   return null;
 }
 
+/** Whether a key stands among others: the one beside the zero takes back what was typed. */
+const within = (pad: Bounds, { bounds }: Draft): boolean =>
+  bounds.x >= pad.x - SLACK &&
+  right(bounds) <= right(pad) + SLACK &&
+  bounds.y >= pad.y - SLACK &&
+  bottom(bounds) <= bottom(pad) + SLACK;
+
 /**
  * Ten keys with which an app asks for a PIN itself are a field: the first key stands for it, and what is typed there are touches of the
  * keys. A keypad that nothing tells to be there for that is left as it is.
@@ -98,6 +107,9 @@ export function markKeypad(screen: DraftScreen): void {
     key.longClickable = false;
     key.role = 'text';
   }
+  for (const key of screen.drafts)
+    if (key.clickable && !key.editable && within(pad, key) && reasonOfLabel(saysOf(screen, key)) === 'delete')
+      Object.assign(key, { clickable: false, longClickable: false, role: 'text' });
   Object.assign(first, {
     ...{ role: 'textfield', editable: true, keys: pressed, text: '', hint: '' },
     // What stands above is the title of the page.

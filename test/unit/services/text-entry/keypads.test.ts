@@ -137,3 +137,12 @@ it('types by touches of the keys, also what only the secret driver knows', async
   await performAction(secretive, action, secretReference('pin'));
   expect(touched).toBe('4071864209');
 });
+
+it('the key that takes back a digit is one of them, in any language, and no order to delete', () => {
+  for (const says of ['Delete digit', 'Löschen', '削除']) {
+    const screen = padOf([...PAD.slice(0, 11), says], text('Enter PIN'));
+    expect(offered(screen)).toEqual(['TYPE PIN', 'TAP Clear']);
+  }
+  const beside = view('widget.Button', 'Delete', [100, 2200, 880, 120], 'clickable="true"');
+  expect(offered(padOf(PAD, text('Enter PIN'), beside))).toContain('TAP Delete');
+});
