@@ -45,7 +45,7 @@ const ASKS: Readonly<Record<Exclude<WordReason, 'leaves_app'>, string>> = {
   ].join('|'),
   pay: [
     words(
-      `pay|payment|purchase|buy|order|subscri${REST}`,
+      `pay|payment|purchase|buy|order(?! by (?!phone|e?-?mail|post|text|sms))|subscri${REST}`,
       'bezahlen|kaufen|bestellen|payer|acheter|comprar|pagar|acquistare|pagare|betalen|kopen|zapłacić|kupić|zamówić',
       'оплатить|купить|заказать|оплатити|купити|замовити|betala|köpa|beställa|betale|købe|kjøpe|bestille|maksaa|ostaa|zaplatit|koupit|objednat',
       `fizetni|megvásárol${REST}|megrendel${REST}|plăt(?:i|ești)|cumpăr(?:a|i)|öde(?:mek|yecek|nsin)${REST}|satın al${REST}|πληρώσετε|αγοράσετε|membayar|membeli|thanh toán|mua|đặt hàng|לשלם|לקנות|לרכוש`,
@@ -171,6 +171,13 @@ export function reasonOfRepeated(
   const asked = UNSPACED.test(word) ? questions.filter((question) => question.includes(word)) : [];
   const byAsked = asked.map(reasonOfAsked).find((reason) => reason !== null);
   if (byAsked !== undefined) return byAsked;
+  // `Terminare la sosta?` – `Termina`
+  const folded = foldedText(answer);
+  for (const order of questions.flatMap(askedAsOrders)) {
+    const repeats = order.startsWith(`${folded} `) || order.endsWith(` ${folded}`);
+    const reason = repeats ? reasonOfLastWords(order) : null;
+    if (reason !== null) return reason;
+  }
   // What ends in nothing runs on into the words of the buttons.
   for (const said of [dialogTitle, ...dialogText.split(SENTENCE_END).slice(0, -1)]) {
     const order = said.replace(SENTENCE_BEGIN, '').replace(SENTENCE_END, ' ').trim().toLowerCase();

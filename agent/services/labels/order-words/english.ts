@@ -145,7 +145,7 @@ export const english: OrderWords = {
       // To things that somebody trusts: doors, alarms, cars, what a house hangs on.
       String.raw`(?:unlock|open|unlatch|lock) ${WHOSE}(?:(?:front|back|main|side|garage|car|entrance|entry|patio|apartment|house|all) ){0,2}(?:doors?|gates?|garage|trunk|barrier)`,
       String.raw`(?:un)?lock ${WHOSE}(?:car|vehicle|house)`,
-      String.raw`unlock ${WHOSE}(?:room|locker|scooter|e?-?bike|smart ?lock)`,
+      String.raw`unlock ${WHOSE}(?:room|locker|scooter|e?-?bike|smart ?lock|(?:charging )?(?:connector|cable|plug)|charge ?port)`,
       String.raw`open ${WHOSE}(?:(?:parcel )?locker|compartment)`,
       String.raw`(?:arm|disarm) ${WHOSE}(?:(?:home|house|security) )?(?:alarm|system|panel)`,
       'disarm',

@@ -110,6 +110,7 @@ it('who does not know yet is told of as well', () => {
 it.each<[string[], string]>([
   [['Yes', 'No'], 'Stay signed in?'],
   [['Yes', 'No'], 'Are you going to run outdoors?'],
+  [['Yes', 'No'], 'Are you going to the gym today?'],
   [['Yes', 'No'], 'Where are you going?'],
   [['Sign in', 'No'], 'Trouble signing in?'],
   [['Yes', 'Edit'], 'Going?'],

@@ -49,7 +49,7 @@ it.each([
   ],
   [
     'send',
-    'Unlock door|Unlock the front door|Open garage|Lock car|Haustür aufschließen|Garagentor öffnen|Entriegeln|Déverrouiller la porte|Ouvrir le portail|Abrir puerta|Apri cancello|Deur ontgrendelen|Otwórz bramę|Открыть ворота|Kapıyı aç|فتح الباب|解錠する|打开车库门|문 열기|Disarm|Unscharf schalten|Restart router|Router neu starten',
+    'Unlock connector|Unlock charging cable|Unlock door|Unlock the front door|Open garage|Lock car|Haustür aufschließen|Garagentor öffnen|Entriegeln|Déverrouiller la porte|Ouvrir le portail|Abrir puerta|Apri cancello|Deur ontgrendelen|Otwórz bramę|Открыть ворота|Kapıyı aç|فتح الباب|解錠する|打开车库门|문 열기|Disarm|Unscharf schalten|Restart router|Router neu starten',
   ],
   [
     'delete',

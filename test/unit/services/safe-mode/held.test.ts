@@ -10,7 +10,7 @@ it.each(
       'Почати зарядку|Şarjı başlat|Bắt đầu sạc|เริ่มชาร์จ|चार्जिंग शुरू करें|بدء الشحن|התחל טעינה|充電を開始',
       '开始充电|충전 시작|Mulai mengisi daya|Starta laddning|Έναρξη φόρτισης|Zahájit nabíjení|Stop charging|Laden beenden',
       'Arrêter la charge|Interrompi ricarica|Laden stoppen|Zakończ ładowanie|Остановить зарядку|Зупинити зарядку',
-      'Şarjı durdur|Dừng sạc|หยุดชาร์จ|चार्जिंग बंद करें|إيقاف الشحن|עצור טעינה|充電を停止|停止充电',
+      'Şarjı durdur|Dừng sạc|Ngừng sạc|Aloita auton lataus|หยุดชาร์จ|चार्जिंग बंद करें|إيقاف الشحن|עצור טעינה|充電を停止|停止充电',
       '충전 중지|Hentikan pengisian|Stoppa laddning|Διακοπή φόρτισης|Ukončit nabíjení|Start parking|Parken starten|Démarrer le stationnement',
       'Iniciar estacionamiento|Iniciar estacionamento|Avvia sosta|Parkeren starten|Rozpocznij parkowanie|Начать парковку|Почати паркування|Parkı başlat',
       'Bắt đầu đỗ xe|เริ่มจอดรถ|पार्किंग शुरू करें|بدء الوقوف|התחל חניה|駐車を開始|开始停车|주차 시작',
@@ -105,6 +105,8 @@ it.each(
       'Card settings|Card details|Unfreeze card|Documents|Sign-in options|Sessions|Active sessions|Restart level|Sales|Sale',
       'Ładowanie|Historia ładowania|Stacje ładowania|Znajdź parking|Odblokuj kartę|Zmień limit|Zlecenia stałe|Edytuj zlecenie stałe',
       'История зарядок|Найти парковку|Разблокировать карту|Карты|Документы|Автоплатежи|Создать автоплатёж|Сеансы|Билеты',
+      // What is fetched from a server is called as what is charged.
+      'Aloita lataus|Lopeta lataus',
       'Şarj istasyonları|Kart ayarları|Düzenli ödemeler|Belgeler|Oturumlar|Biletlerim|Kartı etkinleştir',
       'Mở khóa thẻ|Thẻ của tôi|Đổi hạn mức thẻ|Trạm sạc|Lịch sử sạc|Vé của tôi|Tài liệu|Đóng cửa',
       'ประวัติการชาร์จ|สถานีชาร์จ|ค้นหาที่จอดรถ|บัตรของฉัน|ปลดล็อกบัตร|ตั๋วของฉัน|เอกสาร|ลบพื้นหลัง|ลบตัวกรอง',

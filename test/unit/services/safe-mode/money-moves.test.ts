@@ -24,6 +24,8 @@ it.each([
   ['转账', '金额'],
   ['이체', '금액'],
   ['Utalás', 'Összeg'],
+  ['Aloita lataus', 'Summa'],
+  ['Detener carga', 'Importe'],
   ['משיכה', 'סכום'],
 ])('moves no money where an amount is asked for: %s', (label, amount) => {
   expect(blockedOn(label, field(amount), button(label))).toBe('pay');
