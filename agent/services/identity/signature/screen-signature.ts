@@ -14,6 +14,7 @@ import { fieldsOfBars, pageStructureOf } from './page-structure.ts';
 import { withoutFilmControls } from './film-controls.ts';
 import { dockedPlayers } from '../tree/docked-players.ts';
 import { answersOf } from '../tree/quizzes.ts';
+import { wordBank } from '../tree/word-banks.ts';
 import { pastSearches } from '../tree/past-searches.ts';
 import { withoutPictureWords } from './picture-words.ts';
 import { VOLATILE_PART, structureOf } from './screen-structure.ts';
@@ -179,7 +180,7 @@ function labelsOf(tree: ScreenTree): string[] {
   const past = pastSearches(tree);
   const playing = dockedPlayers(tree);
   const item = itemWords(tree);
-  const answers = answersOf(tree);
+  const answers = answersOf(tree) ?? wordBank(tree);
   for (const e of shownElements(tree)) {
     if (!isLabelled(tree, e) || past.has(e.index) || playing.has(e.index) || asksAgain(e)) continue;
     if (answers?.has(e.index) === true) continue;

@@ -6,6 +6,9 @@ import { ancestorWith, shownElements, type ScreenTree } from './screen-tree.ts';
 const COUNT = new RegExp(
   [
     String.raw`^(?:question|frage|pregunta|pergunta|questão|domanda|vraag|pytanie|вопрос|питання|soru|fråga|spørgsmål|spørsmål|kysymys|otázka|kérdés|întrebarea?|ερώτηση|pertanyaan|soal|câu(?: hỏi)?|(?:ال)?سؤال|שאלה|प्रश्न|सवाल|คำถาม(?:ที่)?|ข้อ(?:ที่)?|問題?|题目?|題目?|질문|문제|문항)[ .:#№]*\p{Nd}{1,3}(?: ?(?:/|\p{L}{1,5}\.?) ?\p{Nd}{1,3})?[.:]?$`,
+    // Of the words of a phrase that one has written down one is asked for.
+    String.raw`^(?:\p{L}+(?: \p{L}+)? )?(?:words?|wort|mots?|palabra|palavra|parola|woord|słowo|слово|kelime|ord|sana|slovo|szó|cuvânt(?:ul)?|λέξη|kata|từ|(?:ال)?كلمة|מילה|शब्द)(?: is)? ?(?:[#№]|no\.?|nr\.?|n\.?[º°]|number|numéro|número|numero|номер) ?\p{Nd}{1,2}[?？؟.:]?$|^(?:\p{L}+ )?(?:the )?\p{Nd}{1,2}(?:st|nd|rd|th) word[?.:]?$`,
+    String.raw`^(?:请?(?:选择|選擇))?第 ?\p{Nd}{1,2} ?[个個]?(?:单词|單詞|单字|單字|词|詞|助记词|助記詞)[?？.:：]?$|^\p{Nd}{1,2} ?番目の(?:単語|言葉)(?:を選択)?$|^\p{Nd}{1,2} ?번째? ?단어(?: 선택)?$|^คำที่ ?\p{Nd}{1,2}$`,
     // One letter and a number alone are a quarter of a year.
     String.raw`^q[ .:#№]*\p{Nd}{1,3} ?(?:/|of) ?\p{Nd}{1,3}[.:]?$`,
     // How many there are says nothing of which one is asked.

@@ -86,3 +86,60 @@ it('a list of questions that were asked, and what is gone on with, are no questi
   const home = (title: string) => asked(title, 'Welcome', ['History', 'Music', 'Art'], goOn);
   expect(home('Learn')).not.toEqual(home('Teach'));
 });
+
+it.each([
+  ['Select word #3', 'Select word #7'],
+  ['Which word is #3?', 'Which word is #11?'],
+  ['Select the 3rd word', 'Select the 12th word'],
+  ['Wort Nr. 3', 'Wort Nr. 7'],
+  ['Palabra n.º 3', 'Palabra n.º 7'],
+  ['Выберите слово № 3', 'Выберите слово № 7'],
+  ['请选择第 3 个单词', '请选择第 7 个单词'],
+  ['3番目の単語を選択', '7番目の単語を選択'],
+])('so is a phrase of which one word after the other is asked for: %s', (one, other) => {
+  const words = [
+    ['ghost', 'ocean', 'tiger'],
+    ['actor', 'flame', 'river', 'lemon'],
+  ] as const;
+  expect(asked(one, 'Confirm your phrase', words[0])).toEqual(asked(other, 'Confirm your phrase', words[1]));
+  expect(asked('Password 3', 'Open', words[0])).not.toEqual(asked('Password 4', 'Open', words[1]));
+});
+
+const word = (says: string, i: number): string =>
+  androidView(
+    'android.view.ViewGroup',
+    `[${40 + (i % 3) * 300},${900 + Math.floor(i / 3) * 140}][${320 + (i % 3) * 300},${1020 + Math.floor(i / 3) * 140}]`,
+    `content-desc="${says}" clickable="true"`,
+  );
+const progress = androidView('android.widget.ProgressBar', '[200,100][900,140]', 'text="20.0"');
+const exercise = (task: string, sentence: string, words: readonly string[], head = progress) =>
+  signatureFeatures(
+    androidScreen(
+      head +
+        androidText(task, 240) +
+        androidText(sentence, 400) +
+        words.map(word).join('') +
+        touch('Check', 1600),
+    ),
+  );
+const DOG = ['the', 'dog', 'sleeps', 'cat'];
+const BREAD = ['I', 'eat', 'bread', 'she', 'drink'];
+
+it('the words of which a sentence is put together are another set in each exercise of a lesson, not another screen', () => {
+  const task = 'Translate this sentence';
+  expect(exercise(task, 'Der Hund schläft', DOG)).toEqual(exercise(task, 'Ich esse Brot', BREAD));
+  expect(exercise(task, 'Der Hund schläft', DOG)).not.toEqual(exercise('Tap what you hear', '', DOG));
+  // Nothing shows how far one has come: they are what the page offers.
+  expect(exercise('Tools', 'All', DOG, '')).not.toEqual(exercise('Tools', 'All', BREAD, ''));
+  const wizard = (options: readonly string[]) =>
+    signatureFeatures(
+      androidScreen(
+        progress +
+          androidText('Your plan', 240) +
+          options.map((one, i) => touch(one, 600 + 160 * i)).join(''),
+      ),
+    );
+  expect(wizard(['Lose weight', 'Build muscle', 'Sleep', 'Run'])).not.toEqual(
+    wizard(['Daily', 'Weekly', 'Never', 'Often']),
+  );
+});
