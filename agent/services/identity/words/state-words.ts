@@ -1,22 +1,25 @@
+import { CHOSEN_WORDS } from '../../labels/chosen-words.ts';
+
 /**
  * What a control says of its state as the last part of its label: a switch that an app draws itself, a tab, what is
  * unfolded. Whole parts alone: what is chosen from a list of values ("Visibility, Private") names no state of its own.
  */
-const STATES = new Set(
-  (
-    'on|off|turned on|turned off|selected|not selected|unselected|expanded|collapsed|checked|not checked|unchecked|' +
-    'ein|aus|an|ausgewählt|nicht ausgewählt|erweitert|reduziert|aktiviert|nicht aktiviert|deaktiviert|' +
-    'activé|activée|désactivé|désactivée|sélectionné|sélectionnée|non sélectionné|non sélectionnée|développé|réduit|' +
-    'activado|activada|desactivado|desactivada|seleccionado|seleccionada|no seleccionado|no seleccionada|contraído|expandido|' +
-    'attivato|attivata|disattivato|disattivata|selezionato|selezionata|non selezionato|non selezionata|espanso|compresso|' +
-    'ativado|ativada|desativado|desativada|selecionado|selecionada|não selecionado|não selecionada|recolhido|' +
-    'aan|uit|geselecteerd|niet geselecteerd|uitgevouwen|samengevouwen|wł.|wył.|włączone|wyłączone|wybrane|zaznaczone|niezaznaczone|' +
-    'вкл|выкл|вкл.|выкл.|включено|выключено|выбрано|не выбрано|развернуто|свернуто|увімкнено|вимкнено|вибрано|не вибрано|' +
-    'açık|kapalı|seçili|seçili değil|på|av|markerad|valgt|päällä|pois|valittu|zapnuto|vypnuto|vybráno|' +
-    'オン|オフ|選択中|選択済み|未選択|开|关|打开|关闭|已打开|已关闭|已选择|已选定|已选中|未选择|未选定|未选中|已展开|已折叠|開啟|關閉|已選取|未選取|' +
-    '켬|끔|켜짐|꺼짐|선택됨|선택 안 됨|펼쳐짐|접힘|تشغيل|إيقاف|محدد|غير محدد|פועל|כבוי|נבחר|לא נבחר|dipilih|đã chọn'
+const STATES = new Set([
+  ...CHOSEN_WORDS,
+  ...(
+    'on|off|turned on|turned off|not selected|unselected|expanded|collapsed|checked|not checked|unchecked|' +
+    'ein|aus|an|nicht ausgewählt|erweitert|reduziert|aktiviert|nicht aktiviert|deaktiviert|' +
+    'activé|activée|désactivé|désactivée|non sélectionné|non sélectionnée|développé|réduit|' +
+    'activado|activada|desactivado|desactivada|no seleccionado|no seleccionada|contraído|expandido|' +
+    'attivato|attivata|disattivato|disattivata|non selezionato|non selezionata|espanso|compresso|' +
+    'ativado|ativada|desativado|desativada|não selecionado|não selecionada|recolhido|' +
+    'aan|uit|niet geselecteerd|uitgevouwen|samengevouwen|wł.|wył.|włączone|wyłączone|niezaznaczone|' +
+    'вкл|выкл|вкл.|выкл.|включено|выключено|не выбрано|развернуто|свернуто|увімкнено|вимкнено|не вибрано|' +
+    'açık|kapalı|seçili değil|på|av|päällä|pois|zapnuto|vypnuto|' +
+    'オン|オフ|未選択|开|关|打开|关闭|已打开|已关闭|未选择|未选定|未选中|已展开|已折叠|開啟|關閉|未選取|' +
+    '켬|끔|켜짐|꺼짐|선택 안 됨|펼쳐짐|접힘|تشغيل|إيقاف|غير محدد|פועל|כבוי|לא נבחר'
   ).split('|'),
-);
+]);
 const LAST = /[,،、，]\s*([^,،、，]{1,24})$/u;
 /** What is chosen may say so first (`Selected, Home, tab, 1 of 4`); words that short ones begin as well do not count there. */
 const FIRST = /^\s*([^,،、，]{6,24}|[^\u0000-\u024f,،、，]{2,24})[,،、，]\s*/u;

@@ -1,4 +1,5 @@
 import type { Draft, DraftScreen } from './draft.ts';
+import { saysChosen } from '../../labels/chosen-words.ts';
 import { descendants } from './draft.ts';
 import { hasArea } from './geometry.ts';
 
@@ -28,6 +29,7 @@ export function markNumberedTabs(screen: DraftScreen): void {
       const whole = tab.name;
       tab.name = whole.replace(end, '');
       if (tab.text === whole) tab.text = tab.name;
+      tab.selected ||= saysChosen(whole);
       tab.role = 'tab';
       tab.clickable ||= tab.enabled;
       unsay(screen, tab, place);
@@ -47,8 +49,14 @@ function strips(screen: DraftScreen): readonly (readonly Draft[])[] {
     const band = `${draft.packageName} ${y} ${height}`;
     bands.set(band, [...(bands.get(band) ?? []), draft]);
   }
-  return [...bands.values()].filter((band) => band.length > 1 && band.filter((d) => d.selected).length === 1);
+  return [...bands.values()].filter((band) => band.length > 1 && isOneChosen(band));
 }
+
+/** Whether exactly one of them is chosen; where none is marked, one may say so in its label. */
+const isOneChosen = (band: readonly Draft[]): boolean => {
+  const marked = band.filter((draft) => draft.selected);
+  return (marked.length > 0 ? marked : band.filter(({ name }) => saysChosen(name))).length === 1;
+};
 
 /** A place in so many parts of a label: `tab, 1 of 4`. */
 const LONGEST = 3;

@@ -55,6 +55,32 @@ describe('tabs that are read out with their place', () => {
     expect(tabs(page(still))).toEqual(['Home', 'Chats', 'Alerts']);
   });
 
+  it.each([
+    ['tab # of 3', 'selected'],
+    ['Tab # von 3', 'ausgewählt'],
+    ['вкладка # из 3', 'выбрано'],
+    ['3 個中 # 番目のタブ', '選択中'],
+    ['탭 3개 중 #번째', '선택됨'],
+  ])('say in their label which one is chosen, where nothing else does: %s', (place, chosen) => {
+    const of = (at: number) =>
+      page(
+        strip(
+          ['Home', 'Chats', 'Alerts'].map(
+            (name, i) => `${name}, ${place.replace('#', String(i + 1))}${i === at ? `, ${chosen}` : ''}`,
+          ),
+          0,
+        ),
+      );
+    expect(tabs(of(1))).toEqual(['Home', 'Chats', 'Alerts']);
+    expect([0, 1].map((at) => flags(of(at)))).toEqual([['tab home'], ['tab chat']]);
+    // What says so of none, or of several, is no set of tabs.
+    expect(tabs(of(3))).toEqual([]);
+    const both = ['Home', 'Chats'].map(
+      (name, i) => `${name}, ${place.replace('#', String(i + 1))}, ${chosen}`,
+    );
+    expect(tabs(page(strip(both, 0)))).toEqual([]);
+  });
+
   it('are told by iOS in parts of one label', () => {
     const screen = ios(
       `<XCUIElementTypeApplication type="XCUIElementTypeApplication" x="0" y="0" width="390" height="844">${[
