@@ -106,10 +106,15 @@ export function pageName(screen: PerceivedScreen, sharesTitle = false): string {
     SAYS_NOTHING.test(shortRoute) ? lastName(tree) : '',
     shortRoute,
     isFullAd(screen) ? 'Advertisement' : '',
+    calledApp(screen),
     screen.foreground.appIdentifier,
   ];
   return candidates.find((text) => text.trim() !== '') ?? 'Screen';
 }
+
+/** What iOS calls the app (`Weather`), of whose screens it tells no name. */
+const calledApp = ({ dialect, elements }: PerceivedScreen): string =>
+  dialect === 'xcuitest' ? (elements.find((e) => e.className.endsWith('Application'))?.name ?? '') : '';
 
 /**
  * What a dialog says before its controls, in a list with them: such a row gives no title, but the page behind it gives no name

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
-import { android, androidView } from '../../../support/screens/recorded-screens.ts';
+import { android, androidView, ios } from '../../../support/screens/recorded-screens.ts';
+import { called, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 import { idsOf } from '../../../support/screens/identity-walk.ts';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
@@ -172,4 +173,15 @@ it('a sheet of React Native is called by what it offers, and not by what it is p
   const [file, photo] = [sheet('Edit', 'Share', 'Delete'), sheet('Crop', 'Rotate', 'Export')];
   expect([file, photo].map(screenName)).toEqual(['Edit, Share, Delete', 'Crop, Rotate, Export']);
   expect(new Set(idsOf(file, photo)).size).toBe(2);
+});
+
+it('on iOS what has no name is called as the app is, not as its bundle', () => {
+  const camera = (name: string) =>
+    screenName(
+      ios(
+        `<AppiumAUT>${xcui('Application', { box: [0, 0, 390, 844], name, label: name }, called('Button', 'Take Picture', [160, 720, 70, 70]))}</AppiumAUT>`,
+      ),
+    );
+  expect(camera('Camera')).toBe('Camera');
+  expect(camera(' ')).toBe('com.example.app');
 });
