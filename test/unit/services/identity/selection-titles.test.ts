@@ -22,6 +22,10 @@ const list = (title: string) =>
 
 it.each([
   ['1 Selected', '3 Selected', 'Select Items', '2 Photos Selected'],
+  ['Select Messages', '2 Selected', '1 message selected'],
+  ['Fotos auswählen', '2 Fotos ausgewählt'],
+  ['Выберите сообщения', 'Выбрано: 3'],
+  ['写真を選択', '3件選択中'],
   ['Elemente auswählen', '1 ausgewählt', '12 Objekte ausgewählt'],
   ['Sélectionner des éléments', '2 sélectionnés', '1 sélectionné'],
   ['Выбрать объекты', 'Выбрано: 3', '2 выбрано'],
@@ -45,6 +49,8 @@ it.each([
   'Items',
   '12 Angry Men',
   'Select a plan',
+  'Select file',
+  'Choose a photo',
 ])('other titles name a screen: %s', (title) => {
   expect(saysSelecting(title)).toBe(false);
 });
