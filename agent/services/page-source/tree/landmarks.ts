@@ -1,4 +1,5 @@
 import type { Viewport } from '../../../domain/ui-element.ts';
+import { formatText } from '../../labels/formatting-words.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { descendants, isWithin } from './draft.ts';
 import { bottom, hasArea, holdsTwoPages, right } from './geometry.ts';
@@ -157,7 +158,8 @@ function markTabs(screen: DraftScreen, viewport: Viewport): void {
     const chosen = selected[0] as Draft;
     const beside = (kid: Draft): boolean => sameBand(kid, chosen) || sameRail(kid, chosen, viewport);
     if (!others.every((kid) => kid.className === chosen.className && beside(kid))) continue;
-    if (isRowOfGrid(screen, draft, kids)) continue;
+    // What is on where one writes is no place.
+    if (isRowOfGrid(screen, draft, kids) || formatText(peers.map(({ name, text }) => name || text))) continue;
     for (const kid of [chosen, ...others]) kid.role = 'tab';
     chosen.clickable ||= chosen.enabled;
   }
