@@ -7,6 +7,7 @@ import { identifyElements } from '../identity/signature/element-signature.ts';
 import type { ElementIdentity } from '../identity/signature/element-signature.ts';
 import { leadsOutOfAd } from './full-ads.ts';
 import { permissionAnswers } from './permission-answers.ts';
+import { givesStars } from '../safe-mode/rating-pages.ts';
 import { resetsFilters } from '../safe-mode/filter-pages.ts';
 import { sendsMessage } from '../safe-mode/message-senders.ts';
 import { sendsRequest } from '../safe-mode/api-consoles.ts';
@@ -142,7 +143,11 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
         : kind === 'TYPE' && paysByKeys(tree, e);
     const handsIn = kind === 'TAP' && submits(e);
     const sends =
-      kind === 'TAP' && (sendsMessage(tree, e, handsIn) || answersOffer(tree, e) || turnsVehicle(tree, e));
+      kind === 'TAP' &&
+      (sendsMessage(tree, e, handsIn) ||
+        answersOffer(tree, e) ||
+        turnsVehicle(tree, e) ||
+        givesStars(tree, e));
     const calls = kind === 'TAP' && answersCall(tree, e);
     const comes = kind === 'TAP' ? (asked?.index === e.index ? asked.reason : sendsRequest(tree, e)) : null;
     const said = blockReason(kind, e, safety);
