@@ -55,8 +55,10 @@ export function resourceNames(kit: PageKit): void {
   const WIRED = POINTERS.map((name) => `[${name}]`).join();
   /** By document or shadow root, the ids that its elements refer to: gathered once a look, since pages hold thousands. */
   let wiredIn = new WeakMap<object, Set<string>>();
+  let countersIn = new WeakMap<object, Set<string>>();
   kit.forgetWiring = () => {
     wiredIn = new WeakMap();
+    countersIn = new WeakMap();
     kit.forgetLabels();
   };
   const wiredBeside = (element: PageElement): Set<string> => {
@@ -75,6 +77,37 @@ export function resourceNames(kit: PageKit): void {
   const isInShadow = (element: PageElement): boolean => Boolean(kit.rootOf(element).host);
   const isCounted = (element: PageElement, id: string): boolean =>
     /[-_:]\d+(?:$|[-_:])/.test(id) && (isInShadow(element) || isWiring(element, id));
+  const NUMBERED = /^(\D+)\d+$/;
+  /** Who counts all that is drawn has so many elements of so many kinds, one in another; numbers of questions or steps are of a kind, or stand side by side. */
+  const [FEWEST_DRAWN, FEWEST_KINDS] = [5, 3];
+  /** What the elements of a document or shadow root are counted by, boxes and what is in them alike (NiceGUI: `c4` in `c0`). */
+  const countersBeside = (element: PageElement): Set<string> => {
+    const root = kit.rootOf(element);
+    const known = countersIn.get(root);
+    if (known !== undefined) return known;
+    const drawn = new Map<string, { many: number; isNested: boolean; readonly kinds: Set<string> }>();
+    for (const one of Array.from(root.querySelectorAll('[id]'))) {
+      const word = NUMBERED.exec(attribute(one, 'id'))?.[1];
+      if (word === undefined) continue;
+      const of = drawn.get(word) ?? { many: 0, isNested: false, kinds: new Set() };
+      drawn.set(word, of);
+      of.many += 1;
+      of.kinds.add(kit.tagOf(one));
+      const outer = kit.up(one);
+      const holder = of.isNested || kit.typeOf(outer) !== 1 ? null : kit.around(outer as PageElement, '[id]');
+      of.isNested ||= holder !== null && NUMBERED.exec(attribute(holder, 'id'))?.[1] === word;
+    }
+    const counters = [...drawn].filter(
+      ([, { many, isNested, kinds }]) => isNested && many >= FEWEST_DRAWN && kinds.size >= FEWEST_KINDS,
+    );
+    const words = new Set(counters.map(([word]) => word));
+    countersIn.set(root, words);
+    return words;
+  };
+  const isOfCounter = (element: PageElement, id: string): boolean => {
+    const word = NUMBERED.exec(id)?.[1];
+    return word !== undefined && countersBeside(element).has(word);
+  };
   kit.resourceName = (element) => {
     for (const name of ['data-testid', 'data-test', 'data-test-id', 'data-qa', 'data-cy']) {
       const value = attribute(element, name);
@@ -83,7 +116,7 @@ export function resourceNames(kit: PageKit): void {
     const id = attribute(element, 'id');
     const isGenerated =
       GENERATED.test(id) || COUNTED.test(id) || isDrawnInPart(id) || isOfNow(id) || isOfNoField(element, id);
-    if (id && !isGenerated && !isCounted(element, id)) return id;
+    if (id && !isGenerated && !isCounted(element, id) && !isOfCounter(element, id)) return id;
     const name = /^(INPUT|TEXTAREA|SELECT|BUTTON|FORM)$/.test(kit.tagOf(element))
       ? attribute(element, 'name')
       : '';

@@ -39,6 +39,11 @@ const PAGES: Readonly<Record<string, string>> = {
     .map((id) => `<button id="${id}">Go on</button>`)
     .concat('<input name="_r_3_" aria-label="Size" />')
     .join(''),
+  countedAll: `<div id="c0"><header id="c4"><button id="c5">Menu</button><span id="c6">Trips</span></header><main id="c3"><button id="c8">Add</button></main></div>
+    <button id="save">Save</button>`,
+  countedByHand: `<form id="poll"><input id="q1" aria-label="Name"><select id="q2" aria-label="Town"><option>Oslo</option></select><textarea id="q3" aria-label="Why"></textarea>
+    <button id="q4">More</button><a id="q5" href="#">Help</a></form>
+    <div id="part1"><div id="part2"><div id="part3"><div id="part4"><button id="part5">Go on</button></div></div></div></div>`,
   drawnIds: [
     'JYVBalVTxlez86AOkrV7f',
     'ci7i8rt9k2d',
@@ -234,6 +239,23 @@ describe('the name of a control', () => {
       'v-card',
       '__xmlview0--order',
     ]);
+  });
+
+  it('is for scripts no number by which a library counts all that it draws, boxes and what is in them', async () => {
+    await hand.open('countedAll');
+    const { nodes } = await hand.look();
+    const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');
+    expect(given.filter((name) => name !== '')).toEqual(['save']);
+  });
+
+  it('is for scripts the number of a question, of fields side by side, or of boxes of one kind', async () => {
+    await hand.open('countedByHand');
+    const { nodes } = await hand.look();
+    const controls = nodes.filter(({ attributes }) =>
+      /^(textfield|textbox|combobox|select|button|link)$/.test(attributes['role'] ?? ''),
+    );
+    const given = controls.map(({ attributes }) => attributes['resource-name'] ?? '');
+    expect(given).toEqual(['q1', 'q2', 'q3', 'q4', 'q5', 'part5']);
   });
 
   it('is for scripts no jumble of letters and digits', async () => {

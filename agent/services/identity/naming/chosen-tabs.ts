@@ -3,7 +3,7 @@ import { area } from '../../page-source/tree/geometry.ts';
 import { ancestorWith, shownElements, type ScreenTree } from '../tree/screen-tree.ts';
 import { isAllTime, isOfDays, isPeriod } from '../words/periods.ts';
 import { withoutStates } from '../words/state-words.ts';
-import { isVolatile, stemText } from '../words/volatile-text.ts';
+import { isVolatile, stableName, stemText } from '../words/volatile-text.ts';
 import { PLACES_TOP } from './chosen-place.ts';
 import { lettersOf } from './document-title.ts';
 import { textOf } from './screen-text.ts';
@@ -88,13 +88,22 @@ function stripOf(tree: ScreenTree, tab: UiElement): number {
 const isOfForm = (tree: ScreenTree, tab: UiElement): boolean =>
   tree.screen.dialect === 'xcuitest' && ancestorWith(tree, tab, (a) => a.role === 'listitem') !== null;
 
-/** Whether one layout file makes each of the tabs: what it is called there says nothing of which it is. */
-export const sharesName = (tree: ScreenTree, tab: UiElement): boolean =>
-  tab.resourceName !== '' &&
-  (tree.children[tab.parent ?? -1] ?? []).some((i) => {
+/**
+ * Whether one layout file makes each of the tabs, or a page counts them (`tab-1`): what it is called there says nothing of which it is.
+ */
+export function sharesName(tree: ScreenTree, tab: UiElement): boolean {
+  if (tab.resourceName === '') return false;
+  if (tree.screen.dialect === 'web') {
+    const called = stableName(tab.resourceName);
+    const strip = stripOf(tree, tab);
+    const isLike = (e: UiElement): boolean => e.role === 'tab' && stableName(e.resourceName) === called;
+    return [...shownElements(tree)].some((e) => e !== tab && isLike(e) && stripOf(tree, e) === strip);
+  }
+  return (tree.children[tab.parent ?? -1] ?? []).some((i) => {
     const other = tree.screen.elements[i];
     return i !== tab.index && other?.role === 'tab' && other.resourceName === tab.resourceName;
   });
+}
 
 /** A day of a week, a range of a chart, what a list is filtered by: what is chosen there is content. */
 const isContent = (tree: ScreenTree, e: UiElement): boolean =>

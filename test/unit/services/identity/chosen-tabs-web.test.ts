@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { node, web } from '../../../support/screens/recorded-screens.ts';
 
 const heading = (text: string, y = 10): string =>
@@ -148,4 +149,28 @@ it('what a place counts in a text of its own is none of its name, unlike a numbe
     expect(named(bar(y, 'Cart 2', 'Cart', '2'))).toBe('Cart');
     expect(named(bar(y, 'Part 2', 'Part 2'))).toBe('Part 2');
   }
+});
+
+it('tabs that a page counts are told by what they say; a range of a chart is content all the same, and so are dots that say nothing', () => {
+  const counted = (chosen: number, names: readonly string[], held = false): string => {
+    const tabs = names.map((name, i) =>
+      node('tab', {
+        ...{
+          name,
+          text: name,
+          clickable: true,
+          bounds: `${i * 100},60,100,50`,
+          'resource-name': `tab${i + 1}`,
+        },
+        ...(i === chosen ? { selected: true } : {}),
+      }),
+    );
+    const strip = node('tablist', {}, ...tabs.map((tab) => (held ? node('listitem', {}, tab) : tab)));
+    return computeSignature(web(heading('Rome') + strip, { route: '/trip', title: 'Trips' })).hash;
+  };
+  for (const held of [false, true])
+    expect(counted(0, ['Plan', 'Packing'], held)).not.toBe(counted(1, ['Plan', 'Packing'], held));
+  const RANGE = ['D', 'W', 'M', 'Y'];
+  expect(counted(0, RANGE)).toBe(counted(2, RANGE));
+  expect(counted(0, ['', '', ''])).toBe(counted(1, ['', '', '']));
 });
