@@ -45,23 +45,41 @@ export function siteMenu(tree: ScreenTree): SiteMenu | null {
   if (controls.some(asks)) return null;
   const links = controls.filter((e) => pageOf(screen, e) !== null);
   const pages = [...new Set(links.map((e) => pageOf(screen, e) ?? ''))];
-  if (pages.length < FEWEST || links.length * 2 < controls.length) return null;
-  const isVeiled =
-    dialog !== null ||
-    (controls.some((e) => liesBehind(tree, e, links)) && shown.every((e) => e.role !== 'heading'));
+  if (pages.length < FEWEST) return null;
+  const isDrawer = dialog === null && controls.some((e) => liesBehind(tree, e, links));
+  const heads = isDrawer ? controls.filter((e) => unfoldsPart(tree, e, links)) : [];
+  if ((links.length + heads.length) * 2 < controls.length) return null;
+  const isVeiled = dialog !== null || (isDrawer && shown.every((e) => e.role !== 'heading'));
   if (!isVeiled && !(controls.some(closes) && hidesItsPage(tree, shown, links))) return null;
   const isTold = (e: UiElement): boolean => e.role === 'text' && !e.clickable && !isInControl(tree, e);
   const texts = shown.filter((e) => e.text !== '' && isTold(e));
   const most = Math.max(MOST_TEXTS, links.length / LINKS_A_TEXT);
   if (texts.length > most || texts.some(({ text }) => text.length > LONGEST)) return null;
-  const ordered = headsFirst(tree, links);
-  const listed = ordered.filter((e) => ancestorWith(tree, e, ({ role }) => role === 'navigation') !== null);
-  const called = listed.length < FEWEST ? ordered : listed;
-  const entries = [...new Set(called.map(textOf).filter((text) => text !== ''))];
+  const ordered = headsFirst(
+    tree,
+    [...links, ...heads].sort((a, b) => a.index - b.index),
+  );
+  const within = (role: string): readonly UiElement[] =>
+    ordered.filter((e) => ancestorWith(tree, e, (a) => a.role === role) !== null);
+  const called = [within('navigation'), within('listitem'), ordered].find(({ length }) => length >= FEWEST);
+  const entries = [...new Set((called ?? []).map(textOf).filter((text) => text !== ''))];
   // What says `#` unfolds a part of the menu on whichever page it stands, and leads nowhere.
   const leading = ordered.filter(({ href }) => href?.endsWith('#') !== true);
-  const places = [...new Set(leading.map((e) => pageOf(screen, e) ?? ''))];
+  const places = [...new Set(leading.flatMap((e) => pageOf(screen, e) ?? []))];
   return { pages: places, entries, isAllShown: !isVeiled };
+}
+
+/**
+ * Whether a link without an address unfolds a part of a drawer: an entry of the list in which others lead to pages. In a list of their own
+ * such links do something, and in a dialog they may.
+ */
+function unfoldsPart(tree: ScreenTree, e: UiElement, links: readonly UiElement[]): boolean {
+  const listOf = (entry: UiElement): number | null => {
+    const item = ancestorWith(tree, entry, ({ role }) => role === 'listitem');
+    return item?.parent ?? null;
+  };
+  const list = e.role === 'link' && e.href === null ? listOf(e) : null;
+  return list !== null && links.some((link) => listOf(link) === list);
 }
 
 /** The links of a menu, those first that are shown whatever of it is unfolded: those below no other link. */

@@ -85,6 +85,10 @@ const folding = (route: string): string =>
     ),
   );
 
+/** An entry that has no address. */
+const head = (name: string): string => node('link', { name, text: name, clickable: true });
+const HEADS = ['Layouts', 'Accounts', 'Forms', 'Tables', 'Icons'];
+
 /** Whether what lies over two pages of a site is one screen. */
 const isOne = (make: (route: string) => PerceivedScreen): boolean => {
   const walk = new Walk();
@@ -116,6 +120,11 @@ describe('the menu of a site over its pages', () => {
     [
       'a drawer of a page without scripts, before the label of a box to tick, with parts that such labels unfold',
       (route: string) => layer(route, ticked(navigation(places(route), box('Visits')))),
+    ],
+    [
+      'a drawer whose parts links without an address unfold, beside others that lead to pages',
+      (route: string) =>
+        layer(route, drawer(list(...[...PLACES, '/'].map((path) => link(path)), ...HEADS.map(head)))),
     ],
     ['a drawer whose parts links to # unfold', (route: string) => dialog(route, '', folding(route))],
     ['a layer that hides its page', (route: string) => layer(route, button('Close'), places(route))],
@@ -155,6 +164,14 @@ describe('the menu of a site over its pages', () => {
       'asks what to show of it',
       (route: string) => layer(route, ticked(places(route) + box('Only open ones'))),
     ],
+    [
+      'does more than lead elsewhere, by links without an address in a list of their own',
+      (route: string) => layer(route, drawer(places(route) + list(...HEADS.map(head)))),
+    ],
+    [
+      'does more than lead elsewhere, in a dialog',
+      (route: string) => dialog(route, '', list(...PLACES.map((path) => link(path)), ...HEADS.map(head))),
+    ],
     ['leads hardly anywhere', (route: string) => dialog(route, 'Menu', places(route, PLACES.slice(0, 2)))],
     [
       'tells something',
@@ -181,6 +198,13 @@ describe('the menu of a site over its pages', () => {
 
   it('as a layer is called by what it offers, not as the document of the page beneath', () => {
     expect(screenName(layer('/wines', button('Close'), places('/wines')))).toBe(PLACES.join(', '));
+  });
+
+  it('is called by what unfolds its parts as well, in the order in which they stand', () => {
+    const entries = [link('/wines'), head('Visits'), link('/story'), link('/press')];
+    expect(screenName(layer('/wines', drawer(link('/', { text: 'Estate' }), list(...entries))))).toBe(
+      '/wines, Visits, /story, /press',
+    );
   });
 
   it('is called by the heads of its parts, not by whom it greets or by what is unfolded', () => {
