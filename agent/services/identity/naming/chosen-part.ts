@@ -62,6 +62,10 @@ function besideIn(tree: ScreenTree, e: UiElement): readonly UiElement[] {
   return [];
 }
 
+/** Whether a heading says this alone, or last of the way to where one is (`Account / Notifications`). */
+const saysLast = (heading: string, said: string): boolean =>
+  lettersOf(heading.split(/[/›»>→|]/).at(-1) ?? '') === lettersOf(said);
+
 /**
  * What a page is called whose heading stands above a strip of links to its parts, as each of these pages has it (`Books` over List and
  * Create): both. Where all that is marked as a heading stands below, several alike, these head sections: what is chosen above them says
@@ -79,7 +83,7 @@ export function partBelowHeading(tree: ScreenTree, headings: readonly UiElement[
   const [part, ...more] = below;
   const heading = textOf(first).trim();
   if (part?.leadsHere === true && more.length === 0)
-    return lettersOf(part.said) === lettersOf(heading) ? '' : `${heading}: ${part.said}`;
+    return saysLast(heading, part.said) ? '' : `${heading}: ${part.said}`;
   const areSections =
     LEVEL.test(first.className) && others.some(({ className }) => className === first.className);
   const isLower = others.every(({ className }) => className >= first.className);

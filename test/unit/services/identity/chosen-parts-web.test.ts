@@ -38,6 +38,16 @@ it.each([
   expect(screenName(page(route, heading('Book', 60) + strip(120, links)))).toBe(`Book: ${part}`);
 });
 
+it('a heading that says the way to where one is says its last part but once, unlike one that ends with the same word', () => {
+  const links = { List: '/book/', '*Create': '/book/new/' };
+  const named = (said: string): string =>
+    screenName(page('/book/new/', heading(said, 60) + strip(120, links)));
+  expect(named('Book / Create')).toBe('Book / Create');
+  expect(named('Book › Create')).toBe('Book › Create');
+  expect(named('Read or Create')).toBe('Read or Create: Create');
+  expect(named('Create / Book')).toBe('Create / Book: Create');
+});
+
 const tables = { authors: '/authors/', '*books': '/books/' };
 it.each([
   ['with sections alone', heading('SQL', 220) + heading('Columns', 400), 'books: Content'],
