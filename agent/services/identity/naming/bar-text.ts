@@ -3,6 +3,7 @@ import { isAccountData } from '../tree/account-data.ts';
 import { NARROW } from './chosen-place.ts';
 import { BAR_BOTTOM, isBar, isBeside, leadsTo, standsApart } from './stands-apart.ts';
 import { ancestorWith, shownElements, type ScreenTree } from '../tree/screen-tree.ts';
+import { isSmallPrint } from '../words/small-print.ts';
 import { isVolatile } from '../words/volatile-text.ts';
 import { HIGH, isOwnText } from './screen-title.ts';
 
@@ -18,7 +19,7 @@ export function barElement(tree: ScreenTree): UiElement | null {
     const { x, y, width, height } = e.bounds;
     if (!e.onScreen || y + height > viewport.height * BAR_BOTTOM || x >= middle || x + width <= middle)
       continue;
-    if (!isOwnText(tree, e) || isVolatile(e.text)) continue;
+    if (!isOwnText(tree, e) || isVolatile(e.text) || isSmallPrint(e.text)) continue;
     if ((tree.rowOf[e.index] ?? -1) < 0 || standsApart(tree, e)) return e;
   }
   return null;
@@ -31,7 +32,7 @@ export function leadingElement(tree: ScreenTree): UiElement | null {
   const isHigh = (e: UiElement): boolean =>
     e.onScreen && e.bounds.y + e.bounds.height <= viewport.height * BAR_BOTTOM;
   const high = [...shownElements(tree)].filter(isHigh);
-  const texts = high.filter((one) => isOwnText(tree, one));
+  const texts = high.filter((one) => isOwnText(tree, one) && !isSmallPrint(one.text));
   const e = texts.find((one) => high.some((control) => leadsTo(control, one, viewport.width)));
   if (e === undefined || texts.some((one) => one !== e && isBeside(one, e))) return null;
   return (tree.rowOf[e.index] ?? -1) < 0 && !isVolatile(e.text) && !isAccountData(tree, e) ? e : null;

@@ -3,13 +3,10 @@ import { isAccountData } from '../tree/account-data.ts';
 import { titleText } from './heading-text.ts';
 import { textOf } from './screen-text.ts';
 import { shownElements, type ScreenTree } from '../tree/screen-tree.ts';
+import { isSmallPrint } from '../words/small-print.ts';
 import { isVolatile } from '../words/volatile-text.ts';
 import { isInTopBar, isPicture } from './title-control.ts';
 import { HIGH, standsAlone } from './screen-title.ts';
-
-/** What is printed at the foot of any screen, or only waits: whose it is, which build it is, what one agrees to. */
-const SMALL_PRINT =
-  /©|^\(c\)|^copyright|^(?:version|ver|v|build)[.: ]*\d|^(?:by (?:continuing|signing|creating|using|clicking|tapping)|mit (?:der|deiner|ihrer) (?:anmeldung|registrierung)|en (?:continuant|vous)|al continuar|ao continuar|continuando)\b|^laden ?(?:…|\.\.\.)|^(?:loading|please wait|lädt|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中)/iu;
 
 /**
  * On a phone, where nothing lasting is a title: a heading that is scrolled with the rest, the title of a web view, the
@@ -29,7 +26,7 @@ export function scrolledTitle(tree: ScreenTree, upTo = HIGH): string {
     above &&= searches || (!e.editable && !labels.has(e.text));
     const high = e.bounds.y < tree.screen.viewport.height * upTo;
     if (first !== '' || !above || !high) continue;
-    if (upTo > HIGH && SMALL_PRINT.test(e.text)) continue;
+    if (upTo > HIGH && isSmallPrint(e.text)) continue;
     if (isVolatile(e.text) || isAccountData(tree, e) || readsOutMap(e.text) || !standsAlone(tree, e))
       continue;
     if (isPicture(tree, e)) picture ||= titleText(e);

@@ -147,3 +147,18 @@ describe('the bar of a page', () => {
     expect(title(begun('Acme Store', { route: '/help' }))).toBe('acme');
   });
 });
+
+it('what a page says at its very top of the build it is, whose it is or that it loads is no title, unlike what is new in a build', () => {
+  const named = (said: string): string =>
+    screenName(
+      web(
+        node('text', { text: said, name: said, bounds: '17,15,380,16' }) +
+          node('button', { text: 'Go on', name: 'Go on', clickable: true, bounds: '20,426,372,45' }),
+        { route: '/', title: 'Purse' },
+      ),
+    );
+  for (const said of ['App: v26.9.0 | Server: N/A', 'v26.9.0', 'Build 412', '© Purse Ltd.', 'Loading …'])
+    expect(named(said)).toBe('Purse');
+  for (const said of ['New in v26.9', 'Part: video 2', 'Version history', 'Chapter: v2'])
+    expect(named(said)).toBe(said);
+});
