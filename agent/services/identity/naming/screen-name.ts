@@ -58,8 +58,19 @@ export const screenName = (screen: PerceivedScreen): string => nameOf(screen, fa
 /** The same where the document's title is that of the whole app, which then names no page. */
 export const screenNameUnderAppTitle = (screen: PerceivedScreen): string => nameOf(screen, true);
 
-const nameOf = (screen: PerceivedScreen, calledAsApp: boolean): string =>
-  shorten(withChosenTabs(screenTree(screen), pageName(screen, calledAsApp)), MAX_NAME);
+function nameOf(screen: PerceivedScreen, calledAsApp: boolean): string {
+  const page = pageName(screen, calledAsApp);
+  const parts = withChosenTabs(screenTree(screen), page).slice(page.length);
+  return shorten(withoutCount(page) + parts, MAX_NAME);
+}
+
+/** How many there are now of what a page shows, which is called the same tomorrow (`Versions (3)`); a year tells which one it is. */
+const COUNT = /\((?!(?:1[89]|20)\d\d\))\d[\d.,\s]*\+?\)$/u;
+
+function withoutCount(name: string): string {
+  const counted = name.replace(COUNT, '').trimEnd();
+  return /\p{L}/u.test(counted) ? counted : name;
+}
 
 /**
  * What a person would call the page: its title, heading or route. Of one whose document is known to be called

@@ -174,3 +174,12 @@ it('tabs that a page counts are told by what they say; a range of a chart is con
   expect(counted(0, RANGE)).toBe(counted(2, RANGE));
   expect(counted(0, ['', '', ''])).toBe(counted(1, ['', '', '']));
 });
+
+it('how many there are of what a page shows is none of its name, unlike a year, a measure or which of several it is', () => {
+  expect(named(heading('Orders (3)'), strip(0, ORDERS))).toBe('Orders');
+  expect(named(heading('Orders (1,204)'), strip(1, ORDERS))).toBe('Orders: To pay');
+  // What heads the part that a tab shows stands below the tabs.
+  expect(named(strip(1, ['Readme', 'Versions'], 10), heading('Current tags (1)', 80))).toBe('Current tags');
+  for (const said of ['Dune (2021)', 'Area (51 km)', 'Part 2'])
+    expect(named(heading(said), node('text', { text: 'Some words', bounds: '20,200,300,20' }))).toBe(said);
+});
