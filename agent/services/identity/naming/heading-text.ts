@@ -9,13 +9,13 @@ import { textOf } from './screen-text.ts';
 export const titleText = (e: UiElement): string => withoutAddressee(withoutWebAddresses(textOf(e)));
 
 /**
- * Buttons that stand behind the words of a heading (`Close`, `Edit`) are no part of it, nor are those before that show no words. One
- * that holds nothing but the cross that closes its dialog says nothing.
+ * Buttons that stand behind the words of a heading (`Close`, `Edit`) are no part of it, nor are those before that show no words, nor
+ * signs behind them (that it is new, or of which kind). One that holds nothing but the cross that closes its dialog says nothing.
  */
 export function headingText(tree: ScreenTree, e: UiElement): string {
   if (tree.screen.dialect !== 'web') return titleText(e);
   const words: string[] = [];
-  let buttons = 0;
+  let [buttons, signs] = [0, 0];
   for (let i = e.index + 1; i < (tree.end[e.index] ?? 0); i++) {
     const inner = tree.screen.elements[i];
     if (inner === undefined || !inner.visible) continue;
@@ -24,10 +24,15 @@ export function headingText(tree: ScreenTree, e: UiElement): string {
       if (words.length === 0 && showsText(tree, i)) break;
       buttons += 1;
       i = (tree.end[i] ?? i + 1) - 1;
-    } else if (inner.text !== '' && (tree.end[i] ?? 0) === i + 1) words.push(inner.text);
+    } else if (inner.role === 'image') {
+      if (words.length > 0) signs += 1;
+    } else if (inner.text !== '' && (tree.end[i] ?? 0) === i + 1) {
+      words.push(inner.text);
+      signs = 0;
+    }
   }
   const said = withoutAddressee(words.join(' '));
-  if (buttons > 0 && !isVolatile(said)) return said;
+  if (buttons + signs > 0 && !isVolatile(said)) return said;
   const whole = titleText(e);
   return buttons > 0 && said === '' && saysBack(whole) ? '' : whole;
 }

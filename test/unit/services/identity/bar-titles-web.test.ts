@@ -162,3 +162,19 @@ it('what a page says at its very top of the build it is, whose it is or that it 
   for (const said of ['New in v26.9', 'Part: video 2', 'Version history', 'Chapter: v2'])
     expect(named(said)).toBe(said);
 });
+
+it('a sign behind the words of a heading is no part of it, unlike one among them or one that stands for all of it', () => {
+  const word = (text: string): string => node('text', { text, name: text, class: '#text' });
+  const sign = (name: string): string => node('image', { name, class: 'img' });
+  const named = (name: string, ...inner: readonly string[]): string =>
+    screenName(
+      web(node('heading', { name, class: 'h1', bounds: '16,60,380,28' }, ...inner), {
+        route: '/p',
+        title: 'Shelf',
+      }),
+    );
+  expect(named('@shelf/spoon commonjs', word('@shelf/spoon'), sign('commonjs'))).toBe('@shelf/spoon');
+  expect(named('We love tea', word('We'), sign('love'), word('tea'))).toBe('We love tea');
+  expect(named('Acme docs', sign('Acme'), word('docs'))).toBe('Acme docs');
+  expect(named('Spoons', sign('Spoons'))).toBe('Spoons');
+});
