@@ -119,6 +119,15 @@ const DIFFICULTIES: readonly Difficulty[] = [
     shows: (told) => told.some((t) => t.why.startsWith('passed')),
   },
   {
+    model: 'kept-form',
+    mechanism:
+      'what says that a form has gaps is left by its arrow before it is handed in full (leaving-last)',
+    perControl: 1,
+    perScreen: 2,
+    shows: (told) =>
+      told.findIndex((t) => t.label === 'Navigate up') < told.findIndex((t) => t.kind === 'TYPE'),
+  },
+  {
     model: 'shared-fold',
     mechanism: 'a page met folded and unfolded is one screen, in the map too (self-check, absorption)',
     perControl: 2,

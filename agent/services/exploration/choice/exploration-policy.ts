@@ -100,7 +100,8 @@ function* goals(graph: KnownMap, input: ExplorationInput, routes: Routes): Gener
     if (targets.length === 0 && target.cost === 0 && !leadsAway(graph, target)) yield target;
     targets.push(target);
   }
-  const [first] = tourOf(graph, input.screenId, targets, {
+  const due = targets.filter(({ waits }) => waits !== true);
+  const [first] = tourOf(graph, input.screenId, due, {
     routes,
     costs: input.costs ?? DEFAULT_ROUTE_COSTS,
   });

@@ -24,6 +24,8 @@ export interface Target {
   readonly value: number;
   /** How many targets the tour has that it is the first of; absent where it was chosen by its value. */
   readonly tour?: number;
+  /** Something else on its screen comes first, wherever a tour would begin. */
+  readonly waits?: true;
 }
 
 /** Fields of a form that is filled in passing, and those beyond which it is simply long. */
@@ -130,6 +132,12 @@ function targetsOn(
   const isToFill = opens.some((o) => o.known.action.kind === 'TYPE' && shown(o));
   // What a dialog led to does not lead back to it: what closes it is done on the way.
   const staysOpen = !limited && isCover(screen);
+  // Who hands the form in full may never see again what it says of gaps.
+  const ofGaps =
+    limited || limits.without.has('form-filling')
+      ? []
+      : opens.filter((o) => standsByGaps(screen, o) && (!isHere || shown(o)));
+  const fillsLater = ofGaps.length > 0 || (!limited && isOpenByGaps(graph, screen, limits));
   const veil = limited || limits.without.has('veils-last') ? undefined : veilOver(graph, screen, opens);
   for (const open of opens) {
     if (isGivenUp(graph, open, limits) && !(isHere && shown(open))) continue;
@@ -145,6 +153,8 @@ function targetsOn(
     };
     const base = policy.worth(weighed);
     let value = base * waitingField(open, opens, limits);
+    const waits = fillsLater && (open.why === 'filled' || open.known.action.kind === 'TYPE');
+    if (waits) value *= LEAVING;
     const unfolds = !open.known.present && revealersOf(screen, open.known).length > 0;
     if (!isHere && !open.known.present && !canReveal && !unfolds) value *= OUT_OF_SIGHT;
     if (looked && !shown(open)) {
@@ -152,7 +162,9 @@ function targetsOn(
       value *= SCROLLED_FOR;
     }
     gains.push(namesNewRoute(graph, open) ? value : limited ? (value / base) * weighed.promise : 0);
-    if (leadsBack(open.known.action) && !staysOpen && !limits.without.has('leaving-last'))
+    const goesLast =
+      !staysOpen && !(ofGaps.length > 0 && ofGaps.every(({ known }) => leadsBack(known.action)));
+    if (leadsBack(open.known.action) && goesLast && !limits.without.has('leaving-last'))
       value *= goesOn || isOpenBeyond(graph, screen, limits) ? LEAVING : 1;
     if (open === veil) value *= LEAVING;
     if (looked && shown(open) && open.known.revealers.length > 0 && !limits.without.has('unfolded-first'))
@@ -163,7 +175,8 @@ function targetsOn(
     if (looked && shown(open) && isFilledFor(graph, screen, open)) value += READY;
     // A long form costs an action a field before the one that hands it in.
     const effort = open.why === 'filled' ? longForm(decay, screen.fields) : 1;
-    targets.push({ screen, open, cost, value: value * travel * effort });
+    const target = { screen, open, cost, value: value * travel * effort };
+    targets.push(waits ? { ...target, waits } : target);
   }
   const worth = gains.filter((gain) => gain > 0);
   const shares =
@@ -196,6 +209,32 @@ function veilOver(
   if (own.length !== 1 || controls.length <= BAR) return undefined;
   return opens.find(({ known }) => known === only);
 }
+
+/**
+ * Whether it was never tried and stands on what a form that was handed in with gaps led to: the form again, which says what is missing.
+ * Some apps keep what is typed, so that there is no such screen any more once it was handed in full.
+ */
+const standsByGaps = (screen: KnownScreen, { known: { action }, why }: OpenAction): boolean =>
+  screen.fields > 0 &&
+  screen.answers.size > 0 &&
+  why === 'untried' &&
+  action.kind === 'TAP' &&
+  !action.submits;
+
+/** The same of all that is open there, as long as the form is handed in with gaps: filling it in at once is one of its ways. */
+const isOpenByGaps = (graph: KnownMap, screen: KnownScreen, limits: FrontierLimits): boolean =>
+  screen.fields > 0 &&
+  !limits.without.has('form-filling') &&
+  [...screen.actions.values()].some(
+    ({ action, tries }) =>
+      action.submits &&
+      tries.some(({ toScreenId: to }) => {
+        const answer = to === null || to === screen.screenId ? undefined : graph.screen(to);
+        if (answer === undefined || answer.fields === 0 || !answer.answers.has(controlKey(action)))
+          return false;
+        return openActions(answer, limits).some((open) => !isGivenUp(graph, open, limits));
+      }),
+  );
 
 /**
  * Whether a field was just filled for it, by which the form came to look otherwise: it complained about gaps, and does no more. Who

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { derivedId } from '../../../../agent/domain/ids.ts';
+import type { EnumeratedAction } from '../../../../agent/domain/ui-action.ts';
 import { chooseNext } from '../../../../agent/services/exploration/choice/exploration-policy.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../../agent/services/exploration/map/frontier.ts';
 import {
@@ -7,6 +8,7 @@ import {
   routesFrom,
 } from '../../../../agent/services/exploration/ways/route-planner.ts';
 import { seededRandom } from '../../../../agent/services/seeded-random.ts';
+import { explorationInput } from '../../../support/crawl/exploration-input.ts';
 import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const [A, B] = ['A', 'B'].map((n) => derivedId(n)) as [string, string];
@@ -205,4 +207,29 @@ it('a form that stops complaining about gaps as its last field is filled is hand
   expect(nextAfter({ target: told[0]!.actionId, targetScreen: B })).toBe('Save');
   expect(nextAfter({ target: told[2]!.actionId, targetScreen: B })).toBe('Help');
   expect(nextAfter({})).toBe('Help');
+});
+
+it('what says that a form has gaps is left by its own ways before the form is handed in full: the app may keep what was typed', () => {
+  const [form, answer] = [A, B].map((screenId) => [
+    tapAction(screenId, 'Save', { submits: true }),
+    tapAction(screenId, 'Name', { kind: 'TYPE' }),
+    tapAction(screenId, 'Navigate up'),
+    tapAction(screenId, 'Terms'),
+  ]) as [EnumeratedAction[], EnumeratedAction[]];
+  const builder = new GraphBuilder().see(A, form, { fields: 1 });
+  builder.act(form[0]!, B, { fieldState: 'empty', isNew: true }).see(B, answer, { fields: 1 });
+  const next = (actionsLeft: number | null = null): string | undefined =>
+    chooseNext(
+      builder.graph,
+      explorationInput(B, answer, { actionsLeft, emptyFields: new Set([answer[1]!.actionId]) }),
+    )?.action.label;
+  const again = (): GraphBuilder =>
+    builder.see(A, [], { fields: 1 }).act(form[0]!, B, { fieldState: 'empty' });
+  expect(next()).toBe('Terms');
+  builder.act(answer[3]!, A);
+  again().see(B, [], { fields: 1 });
+  expect([next(), next(200)]).toEqual(['Navigate up', 'Name']);
+  builder.act(answer[2]!, A);
+  again().see(B, [], { fields: 1 });
+  expect(next()).toBe('Name');
 });
