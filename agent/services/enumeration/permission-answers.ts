@@ -64,12 +64,21 @@ const GOES_ON = new RegExp(
 const QUESTION =
   /would like (?:to (?:access|use|send|find|add|record|track|paste)|full access)|wants? to (?:access|use|send|find)|allow “.+” to (?:use|track|access|find)|möchte|darf|souhaite|autoriser «|desea|quiere|¿permitir que|vorrebbe|vuoi consentire|gostaria|permitir que|wil |を求めています|を許可しますか|を送信します|하려고 합니다|보내고자 합니다|허용하겠습니까|想要?(?:完全|完整)?(?:访问|使用|给您|存取|取用|傳送|查找|尋找)|^(?:要?允许|要?允許)|запрашивает|разрешить (?:приложению )?«/iu;
 
+interface Said {
+  readonly resourceName: string;
+  readonly label: string;
+}
+
 const said = (e: UiElement): string => (e.name === '' ? e.text : e.name).trim();
 
-function answerOf(e: UiElement): PermissionAnswer | null {
-  const named = BY_RESOURCE.find(([pattern]) => pattern.test(e.resourceName))?.[1];
-  return named ?? BY_WORDS.find(([pattern]) => pattern.test(dotted(said(e))))?.[1] ?? null;
+/** What a control of such a question answers, by its name, else by what it says. */
+export function answersPermission({ resourceName, label }: Said): PermissionAnswer | null {
+  const named = BY_RESOURCE.find(([pattern]) => pattern.test(resourceName))?.[1];
+  return named ?? BY_WORDS.find(([pattern]) => pattern.test(dotted(label.trim())))?.[1] ?? null;
 }
+
+const answerOf = (e: UiElement): PermissionAnswer | null =>
+  answersPermission({ resourceName: e.resourceName, label: said(e) });
 
 /** Whether an element belongs to a question of the system about what the app may use. */
 function asks({ screen, dialog, end }: ScreenTree): (e: UiElement) => boolean {

@@ -128,6 +128,13 @@ const DIFFICULTIES: readonly Difficulty[] = [
       told.findIndex((t) => t.label === 'Navigate up') < told.findIndex((t) => t.kind === 'TYPE'),
   },
   {
+    model: 'permission',
+    mechanism: 'what asked for a permission is tried again once it was given (walls)',
+    perControl: 2,
+    perScreen: 4,
+    shows: (told) => tapped(told, /^Torch help$/) >= 1,
+  },
+  {
     model: 'shared-fold',
     mechanism: 'a page met folded and unfolded is one screen, in the map too (self-check, absorption)',
     perControl: 2,

@@ -2,6 +2,7 @@ import type { ChosenActionDecision, GraphPersistenceOutcome } from '../../../dom
 import { leadsBack } from '../../labels/back-words.ts';
 import { controlKey } from '../map/closed-ways.ts';
 import type { KnownAction, KnownScreen } from '../map/known-map.ts';
+import { noteGranted } from './granted.ts';
 import type { MoveLog } from './move-log.ts';
 
 /** Times that an action is tried again because the form it led to was passed. */
@@ -36,6 +37,7 @@ export class Walls {
     );
     noteAnswer(screens, fromId, decision, body.toScreenId);
     this.reopen(screens, log, fromId, decision, body);
+    noteGranted(screens, log, fromId, decision.action, body.toScreenId);
   }
 
   private judgeAgain(
