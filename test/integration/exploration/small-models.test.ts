@@ -135,6 +135,13 @@ const DIFFICULTIES: readonly Difficulty[] = [
     shows: (told) => tapped(told, /^Torch help$/) >= 1,
   },
   {
+    model: 'compare',
+    mechanism: 'what did nothing is done again once all that can be chosen on its screen was (steps)',
+    perControl: 1.2,
+    perScreen: 1,
+    shows: (told) => tapped(told, /^Compare$/) === 2 && did(told, 'TAP', /^repeat/) === 1,
+  },
+  {
     model: 'shared-fold',
     mechanism: 'a page met folded and unfolded is one screen, in the map too (self-check, absorption)',
     perControl: 2,

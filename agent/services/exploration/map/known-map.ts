@@ -20,6 +20,10 @@ export interface Try {
   readonly outcome: ActionOutcome | 'FAILED' | 'UNKNOWN';
   readonly toScreenId: string | null;
   readonly fieldState: FieldState;
+  /** It stayed, and all that came of it was a message. */
+  readonly said?: true;
+  /** The iteration in which that was. */
+  readonly at?: number;
   /** Of an earlier run, as the map has it. */
   readonly fromMap?: true;
 }

@@ -3,6 +3,7 @@ import { saysIntoCart, saysOn, saysSubmit } from '../../labels/submit-words.ts';
 import { isOfGroup, type EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { ObservedIdentity } from '../../../domain/identity.ts';
 import type { KnownAction, KnownScreen } from './known-map.ts';
+import { didNothing } from './remarks.ts';
 
 /** Steps of one screen that a control is followed through. */
 const MAX_STEPS = 12;
@@ -12,8 +13,11 @@ const CHOICES = new Set(['radio', 'checkbox', 'switch', 'select', 'option']);
 const LISTING =
   /^(?:p|pg|page|offset|start|from|skip|limit|size|per_?page|cursor|after|before|sort|order|dir)\w*=/i;
 
+/** Whether it is of a kind that is chosen on a screen and leads nowhere. */
+export const isChosen = ({ role }: EnumeratedAction): boolean => CHOICES.has(role);
+
 const isControl = (action: EnumeratedAction): boolean =>
-  action.kind === 'TAP' && !isOfGroup(action) && !CHOICES.has(action.role) && !leadsBack(action);
+  action.kind === 'TAP' && !isOfGroup(action) && !isChosen(action) && !leadsBack(action);
 
 /** A control of its own that says that it leads on. */
 const isOnward = (action: EnumeratedAction): boolean =>
@@ -26,7 +30,7 @@ const handsIn = (action: EnumeratedAction): boolean =>
 
 /** What is chosen on a screen: by what it is, or one of several alike. */
 const isChoice = (action: EnumeratedAction): boolean =>
-  action.kind === 'TAP' && action.blocked === null && (CHOICES.has(action.role) || isOfGroup(action));
+  action.kind === 'TAP' && action.blocked === null && (isChosen(action) || isOfGroup(action));
 
 const stayedOn = (screen: KnownScreen, { tries }: KnownAction): boolean => {
   const last = tries.at(-1);
@@ -58,21 +62,33 @@ export function noteStep(
 
 /**
  * What came of an action: once all that can be chosen on a screen was, what hands it in and did not lead on before is worth
- * doing once more.
+ * doing once more; as is any control that did nothing so far, once all that can be chosen or filled in there was.
  */
 export function noteChoice(screen: KnownScreen, known: KnownAction | undefined): void {
   if (known === undefined) return;
-  if (handsIn(known.action)) known.repeats = false;
-  if (!isChoice(known.action) || !stayedOn(screen, known)) return;
+  const { action } = known;
+  if (handsIn(action) || known.answered) known.repeats = false;
+  if ((!isChoice(action) && action.kind !== 'TYPE') || !stayedOn(screen, known)) return;
   const controls = [...screen.actions.values()];
-  if (controls.some(({ action, present, tries }) => present && tries.length === 0 && isChoice(action)))
-    return;
-  for (const other of controls)
-    if (handsIn(other.action) && !other.answered && stayedOn(screen, other)) {
-      other.repeats = true;
-      other.answered = true;
-    }
+  const left = controls.filter(({ present, tries }) => present && tries.length === 0);
+  if (left.some((other) => isChoice(other.action))) return;
+  const changed = known.tries.at(-1)?.outcome === 'LEADS_TO' && known.tries.at(-1)?.said !== true;
+  const all = changed && !left.some((other) => other.action.kind === 'TYPE' && other.action.blocked === null);
+  for (const other of controls) {
+    if (other === known || other.answered) continue;
+    const wants = isChoice(action) && handsIn(other.action) && stayedOn(screen, other);
+    if (!wants && !(all && isInert(other))) continue;
+    other.repeats = true;
+    other.answered = true;
+  }
 }
+
+/** A control of its own that did nothing so far: what it wants may not have been there yet. */
+const isInert = (known: KnownAction): boolean =>
+  isControl(known.action) &&
+  known.action.blocked === null &&
+  known.action.unheard !== true &&
+  didNothing(known);
 
 /** Whether a control hands in what is chosen on its screen, and nothing is left to choose there. */
 export function isReadyToHandIn(screen: KnownScreen, action: EnumeratedAction): boolean {

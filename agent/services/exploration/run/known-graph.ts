@@ -292,7 +292,7 @@ export class KnownGraph implements KnownMap {
     const known = screen.actions.get(chosen.actionId);
     doubtMap(known, outcome);
     if (known !== undefined && this.leftovers.note(screen, known, toScreenId)) this.restamp();
-    known?.tries.push({ outcome, toScreenId, fieldState });
+    known?.tries.push({ outcome, toScreenId, fieldState, ...this.history.ofTry });
     noteStillness(screen, chosen, outcome, DEFAULT_FRONTIER_LIMITS.searches);
     noteChoice(screen, known);
     screen.stamp += 1;

@@ -2,7 +2,9 @@ import type { RecordBody, RunRecord } from '../../../domain/records.ts';
 import type { ActionOutcome } from '../../../domain/ui-action.ts';
 import { Patience } from '../../perception/patience.ts';
 import { FRESH_START_REASON } from './continuation.ts';
+import type { Try } from '../map/known-map.ts';
 import { FrontPage } from '../map/front-page.ts';
+import { Remarks } from '../map/remarks.ts';
 import { PolicyWatch } from './policy-switch.ts';
 import { UnreadableScreens } from './unreadable-screens.ts';
 
@@ -22,6 +24,7 @@ export class RunHistory {
   readonly policies = new PolicyWatch();
   readonly patience = new Patience();
   readonly unreadable = new UnreadableScreens();
+  private readonly remarks = new Remarks();
 
   /** Looks at the device, those of them that brought a picture, and what was to be read (two of it are as good as many). */
   private readonly looks = { all: 0, pictured: 0, read: new Set<string>() };
@@ -47,9 +50,15 @@ export class RunHistory {
     return this.looks.all > 0 && this.looks.read.size === 1 && !this.moved;
   }
 
+  /** What is to be remembered of the action that is being done, beside where it led. */
+  get ofTry(): Pick<Try, 'at' | 'said'> {
+    return { at: this.iterations, ...(this.remarks.only ? { said: true } : {}) };
+  }
+
   note(record: RunRecord, known: Parameters<FrontPage['note']>[1]): void {
     this.frontPage.note(record, known);
     this.unreadable.note(record, known);
+    this.remarks.note(record);
     if (record.kind === 'perception') {
       this.iterations += 1;
       this.looks.all += 1;

@@ -183,3 +183,39 @@ it('what hands in a form and stayed is done once more when something was chosen 
   builder.act(next, A).see(A, []);
   expect(builder.openOn(A)).toEqual([]);
 });
+
+describe('a control that did nothing', () => {
+  const [compare, apple, banana] = [
+    tapAction(A, 'Compare'),
+    option('Apple'),
+    tapAction(A, 'Banana', { role: 'checkbox' }),
+  ];
+  const name = tapAction(A, 'Name', { kind: 'TYPE' });
+
+  it('is done again, once, when all that can be chosen and filled in on its screen was', () => {
+    const builder = new GraphBuilder().see(A, [compare, apple, banana, name], { fields: 1 });
+    builder.act(compare, null).see(A, [], { fields: 1 });
+    builder.act(apple, A).see(A, [], { fields: 1 }).act(banana, A).see(A, [], { fields: 1 });
+    expect(builder.openOn(A)).toEqual(['untried Name']);
+    builder.act(name, A).see(A, [], { fields: 1, filled: 1 });
+    expect(builder.openOn(A)).toEqual(['repeat Compare']);
+    builder.act(compare, null).see(A, []);
+    expect(builder.openOn(A)).toEqual([]);
+    builder.act(apple, A).see(A, []);
+    expect(builder.openOn(A)).toEqual([]);
+  });
+
+  it('is not where nothing changed by what was chosen, or it did something', () => {
+    const openAfter = (chosen: string | null, came: string | null): readonly string[] =>
+      new GraphBuilder()
+        .see(A, [compare, banana])
+        .act(compare, came)
+        .see(A, [])
+        .act(banana, chosen)
+        .see(A, [])
+        .openOn(A);
+    expect(openAfter(A, null)).toEqual(['repeat Compare']);
+    expect(openAfter(null, null)).toEqual([]);
+    expect(openAfter(A, A)).toEqual([]);
+  });
+});
