@@ -15,6 +15,7 @@ import { continuation } from '../services/exploration/run/continuation.ts';
 import { anythingLeft } from '../services/exploration/choice/exploration-policy.ts';
 import { anythingGone, frontierSize } from '../services/exploration/map/frontier.ts';
 import { leftOver } from '../services/exploration/choice/left-over.ts';
+import { anythingToTryAgain } from '../services/exploration/choice/second-tries.ts';
 import { anythingToReopen } from '../services/exploration/choice/reopening.ts';
 import { allObstacles, allowsNothing } from '../services/exploration/run/run-obstacles.ts';
 import { accountOf, standing } from '../services/exploration/run/continuation-facts.ts';
@@ -30,17 +31,14 @@ function isSomethingLeft(
 ): boolean {
   // One that was only led to so far has not been looked at.
   const unknownScreen = here === null || !here.insideApp || (known.screen(here.screenId)?.visits ?? 0) === 0;
+  if (unknownScreen) return true;
+  const { frontier: limits, routes: costs } = settings;
+  const input = { screenId: here.screenId, limits, costs };
   return (
-    unknownScreen ||
     // A screen that stayed and shows something else may offer what nobody has looked at yet.
     assessment?.deltaType === 'content' ||
-    anythingLeft(known, here.screenId, settings.frontier, settings.routes) ||
-    (settings.frontier.stopBelow === 0 &&
-      anythingToReopen(known, {
-        screenId: here.screenId,
-        limits: settings.frontier,
-        costs: settings.routes,
-      }))
+    anythingLeft(known, here.screenId, limits, costs) ||
+    (limits.stopBelow === 0 && (anythingToReopen(known, input) || anythingToTryAgain(known, input)))
   );
 }
 

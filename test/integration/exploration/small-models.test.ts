@@ -142,6 +142,14 @@ const DIFFICULTIES: readonly Difficulty[] = [
     shows: (told) => tapped(told, /^Compare$/) === 2 && did(told, 'TAP', /^repeat/) === 1,
   },
   {
+    model: 'levels',
+    mechanism:
+      'what did nothing is tried once more when all else is done, and again where another led on since',
+    perControl: 1.5,
+    perScreen: 2,
+    shows: (told) => did(told, 'TAP', /^again/) >= 1 && tapped(told, /^Poster$/) <= 5,
+  },
+  {
     model: 'shared-fold',
     mechanism: 'a page met folded and unfolded is one screen, in the map too (self-check, absorption)',
     perControl: 2,
@@ -153,7 +161,8 @@ const DIFFICULTIES: readonly Difficulty[] = [
     mechanism: 'an edge leads where it was seen to lead; one to its own screen is no edge and no progress',
     perControl: 1.5,
     perScreen: 2,
-    shows: (told) => tapped(told, /^Once more$/) === 1 && tapped(told, /^Polish$/) === 1,
+    // Once as it comes, and once more at the end.
+    shows: (told) => tapped(told, /^Once more$/) <= 2 && tapped(told, /^Polish$/) <= 2,
   },
   {
     model: 'odd-back',

@@ -15,6 +15,7 @@ import { DEFAULT_VARIANTS } from '../../text-entry/input-values.ts';
 import { fieldStateOf, offersScroll, type FieldState, type KnownMap } from '../map/known-map.ts';
 import { withLook } from '../map/look.ts';
 import { reopen } from './reopening.ts';
+import { tryAgain } from './second-tries.ts';
 import type { RouteCosts } from '../ways/route-planner.ts';
 import type { Random } from '../../seeded-random.ts';
 import type { SetupMemory } from '../../setup/setup-memory.ts';
@@ -186,7 +187,11 @@ const otherValues = (
       });
 
 const insideChoice = (known: KnownMap, input: ExplorationInput): ExplorationChoice | null =>
-  escape(known, input) ?? chooseNext(known, input) ?? reopen(known, input) ?? relaunchChoice(known, input);
+  escape(known, input) ??
+  chooseNext(known, input) ??
+  reopen(known, input) ??
+  tryAgain(known, input) ??
+  relaunchChoice(known, input);
 
 const explorationInput = (
   input: CandidateInput,

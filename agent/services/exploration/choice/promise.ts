@@ -21,7 +21,15 @@ const KIND_WEIGHT: Partial<Record<EnumeratedAction['kind'], number>> = {
 };
 /** A search is a way in: what it finds may lie nowhere else. */
 const SEARCHING = 0.8;
-const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6, repeat: 0.8, leftover: 0.1, passed: 0.8 } as const;
+const WHY_WEIGHT = {
+  untried: 1,
+  retry: 0.4,
+  filled: 0.6,
+  repeat: 0.8,
+  leftover: 0.1,
+  passed: 0.8,
+  again: 0.1,
+} as const;
 /** Screens that may be out of reach later come first. */
 export const FRAGILE = 4;
 /** A link that names where it leads: worth more when nobody was there, little when the run has been. A section is worth as much. */

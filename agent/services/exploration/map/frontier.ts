@@ -47,7 +47,7 @@ export const searchLimit = (screen: KnownScreen, known: KnownAction, limits: Fro
     : Math.min(limits.searches, LISTED_SEARCHES + 2 * revealersOf(screen, known).length);
 
 /** Why an action is worth trying now, or null. */
-export type Openness = 'untried' | 'retry' | 'filled' | 'repeat' | 'leftover' | 'passed' | null;
+export type Openness = 'untried' | 'retry' | 'filled' | 'repeat' | 'leftover' | 'passed' | 'again' | null;
 
 /** Whether an action of a known screen is still worth trying (the frontier is the set of those). */
 function openness(
@@ -232,7 +232,11 @@ function noveltyOf(screen: KnownScreen, members: readonly KnownAction[]): readon
   const seen = new Set<string>();
   const novelty: boolean[] = [];
   for (const { tries, reveals } of members) {
-    const [first] = tries;
+    // What did nothing at first and led on later is as if it had led there at once.
+    const first =
+      tries[0]?.outcome === 'LEADS_TO' && tries[0].said !== true
+        ? tries[0]
+        : (tries.find((t) => t.outcome === 'LEADS_TO' && t.said !== true) ?? tries[0]);
     if (first === undefined) continue;
     const target = first.toScreenId ?? first.outcome;
     novelty.push(

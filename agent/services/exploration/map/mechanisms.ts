@@ -61,6 +61,8 @@ export const MECHANISMS = [
   'menus',
   /** What is listed wherever it is scrolled to is hardly searched for. */
   'listed-searches',
+  /** What did nothing is tried once more when all else is done and the app has gone on since. */
+  'second-tries',
   /** The app is started once more when nothing else leads on. */
   'fresh-start',
   /** The app is wiped when nothing else leads on. */
