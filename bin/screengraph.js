@@ -2,7 +2,6 @@
 // Checks what the program itself cannot say when it is missing, then hands over.
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 
 const FEW_FILES = 'this shell lets a program open too few files. Raise that: ulimit -n 1024';
 
@@ -44,10 +43,6 @@ try {
 } catch {
   process.env['HOME'] = '/';
 }
-
-// V8 makes an expression ready twice, as bytecode and, once it is used again, as machine code. For expressions of thousands of
-// words the first takes four times as long as the second: a sixth of a short run.
-setFlagsFromString('--no-regexp-tier-up');
 
 // Libraries check less of what only their developers get wrong; with graphql that is half of the time of an answer.
 process.env['NODE_ENV'] ??= 'production';
