@@ -1,6 +1,7 @@
 import { COINS, SUM } from './order-words/parts.ts';
 import { isForGood } from './questions.ts';
 import type { WordReason } from './safe-words.ts';
+import { LongExpression } from '../patterns/long-expression.ts';
 
 /** What is somebody's, or all there is; what only hides, limits or speeds up something is no loss. */
 const OWN = String.raw`(?:all|every|everything|(?:any|all|each) of your|your)(?!\p{L})(?! (?:\S+ ){0,2}?(?:ads?|adverts|limits?|restrictions|watermarks?|filters?|selections?|search|sort|cache|cached|temporary|cookies|password|pin|notifications?|badges?|highlights?|changes|edits|drafts?)(?!\p{L}))`;
@@ -16,7 +17,7 @@ const CONSEQUENCES: readonly (readonly [WordReason, RegExp])[] = [
   [
     // What is there is written over.
     'delete',
-    new RegExp(
+    new LongExpression(
       [
         String.raw`(?<!\p{L})(?:current|existing|all (?:of )?(?:your )?|your (?:own )?)(?:\S+ ){0,2}?(?: ?)(?:data|contents?|settings|library|notes|contacts|collection|history|database|photos|messages|records|entries)(?: on (?:this|your) \S+)? (?:will be|(?:is|are) (?:going to be|then)|gets?) (?:\S+ )?(?:replaced|overwritten|erased|wiped)`,
         String.raw`all (?:of )?(?:your )?(?:current |existing |local )?(?:data|notes|entries|records|messages|photos) (?:\S+ ){0,3}will be lost`,
@@ -32,7 +33,7 @@ const CONSEQUENCES: readonly (readonly [WordReason, RegExp])[] = [
   ],
   [
     'delete',
-    new RegExp(
+    new LongExpression(
       [
         String.raw`(?:can ?not|can['’]t|won['’]t be able to|will not be able to|no longer) (?:be )?(?:edit|change|undo|reopen|revert|modif)\p{L}* (?:(?:it|this|them|that|your \S+) )?(?:afterwards?|any ?more|once|after (?:submi|you submi|this)\p{L}*)`,
         String.raw`(?:danach|nachträglich) nicht mehr (?:\S+ ){0,2}(?:bearbeite|ände)\p{L}*|(?:提交|确认|確認)后(?:将)?(?:无法|不能|不可)(?:修改|更改|撤销|编辑)|後(?:から|で)は?変更できません|이후에는? (?:수정|변경)할 수 없`,
@@ -42,7 +43,7 @@ const CONSEQUENCES: readonly (readonly [WordReason, RegExp])[] = [
   ],
   [
     'pay',
-    new RegExp(
+    new LongExpression(
       [
         String.raw`(?<!\p{L})(?:you(?:['’]ll| will)(?: then)? be charged|(?:this|it|that|which)(?: \S+)? (?:will )?costs?(?: you)?|we(?:['’]ll| will) charge (?:you|your \S+)) (?:only |just )?(?:${SUM})`,
         String.raw`(?<!\p{L})(?:costs?|uses?|spend|redeem|exchange|deducts?|requires?|kostet|verbraucht|coûte|utilise|cuesta|usa|gasta|costa|kost|kosztuje|стоит|спис\p{L}*)(?: you)? (?:only |just |up )?(?:${COINS})`,
@@ -57,7 +58,7 @@ const CONSEQUENCES: readonly (readonly [WordReason, RegExp])[] = [
   ],
   [
     'sign_out',
-    new RegExp(
+    new LongExpression(
       [
         String.raw`(?<!\p{L})you(?:['’]ll| will)(?: also| then)? be (?:signed|logged) (?:out|off)|(?:wirst|werden|wird)(?: (?!nicht )\S+){0,6} (?:abgemeldet|ausgeloggt)|ser(?:ez|as) déconnecté`,
         String.raw`se (?:cerrará|va a cerrar) (?:la |tu |su )?sesión|(?:será|serás) (?:desconectad[oa]|deslogad[oa])(?!\p{L})|sessão (?:será|vai ser) (?:encerrada|terminada)|verr(?:ai|à) disconness[oa]|la sessione (?:verrà|sarà) (?:chiusa|terminata)`,
@@ -70,7 +71,7 @@ const CONSEQUENCES: readonly (readonly [WordReason, RegExp])[] = [
   [
     // Somebody else hears of it.
     'send',
-    new RegExp(
+    new LongExpression(
       [
         String.raw`${TO_NOBODY}(?<!(?:you|never)\P{L}{1,2})(?<!\p{L})(?:will|is going to) be (?:notified|informed|alerted)(?!\p{L}| (?:if|when|whenever|once|as soon|before|by default)(?!\p{L}))|${TO_NOBODY}(?<!you\P{L}{1,2})(?<!\p{L})(?:will|is going to) (?:receive|get) (?:an? )?(?:notification|invitation|invite|request|message)(?! (?:if|when|whenever|once|as soon)(?!\p{L}))`,
         String.raw`we(?:['’]ll| will) (?:notify|inform|alert) (?!you(?!r \p{L}))\p{L}+|(?<!du |sie |nicht |(?:niemand|keine?r?) (?:\S+ ){0,3})(?:wird|werden) (?:(?!nicht )\S+ )?(?:benachrichtigt|informiert)|(?<!vous |ne )(?:sera|seront) (?:averti|informé|notifié|prévenu)\p{L}*`,
@@ -83,7 +84,7 @@ const CONSEQUENCES: readonly (readonly [WordReason, RegExp])[] = [
 ];
 
 /** Of what a dialog says: all of something goes, or one's own. */
-const LOSES_ALL = new RegExp(
+const LOSES_ALL = new LongExpression(
   [
     String.raw`(?<!\p{L})(?:this|that|it|which|doing so|\p{L}+ing(?: [^\s.!?]+){0,4}) (?:will |would |is going to )(?:(?:also|then|permanently|immediately|completely) )*(?:deletes?|erases?|wipes?|clears?|removes?|resets?) ${OWN}`,
     String.raw`(?<!\p{L})(?:this(?: action)?|doing so) (?:also |permanently )?(?:deletes|erases|wipes) ${OWN}`,
@@ -131,7 +132,7 @@ const SHOWS =
 export const onlyShows = (label: string): boolean => SHOWS.test(label.trim());
 
 /** What is gone for good, whoever's it is. */
-const FOREVER = new RegExp(
+const FOREVER = new LongExpression(
   [
     String.raw`(?<!\p{L})(?:permanently|irrevocably|forever) (?:deleted?|erased?|removed?|lost)(?!\p{L})|(?:deleted|erased|removed|lost) (?:permanently|forever|for good)(?!\p{L})`,
     String.raw`(?:endgültig|dauerhaft|unwiderruflich) (?:gelöscht|entfernt)|définitivement (?:supprim|effac|perdu)\p{L}*|(?:supprim|effac|perdu)\p{L}* définitivement`,

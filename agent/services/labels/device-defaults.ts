@@ -1,6 +1,7 @@
 import { bareLabel } from './bare-label.ts';
 import { saysBack } from './back-words.ts';
 import { anyOf } from '../patterns/any-of.ts';
+import { LongExpression } from '../patterns/long-expression.ts';
 
 /** What of a device one app is for all others. */
 const ROLE = anyOf(
@@ -10,7 +11,7 @@ const ROLE = anyOf(
   'браузер\\p{L}*|клавиатур\\p{L}*|лаунчер\\p{L}*|клавіатур\\p{L}*|tarayıcı|klavye|webbläsare|tangentbord|nettleser|prohlížeč|klávesnic[ei]|peramban|trình duyệt|bàn phím',
 );
 /** Orders to make the app what the device uses for all: of the system, and not to be taken back from within the app. */
-const SETS = new RegExp(
+const SETS = new LongExpression(
   '^' +
     anyOf(
       String.raw`(?:set|make|use)(?: (?:\S+ ){0,3}?)?(?:as )?(?:(?:my|your|the) )?default ${ROLE}`,
@@ -26,13 +27,13 @@ const SETS = new RegExp(
 /** The same, where it is the dialog that says of what. */
 const SETS_IT =
   /^(?:(?:set|use|make)(?: it)? (?:as |the )?default|als standard (?:festlegen|verwenden)|définir par défaut|(?:establecer|usar|definir) como (?:predeterminad[oa]|padrão)|imposta come predefinit[oa]|als standaard instellen|ustaw jako domyśln\p{L}+|(?:сделать|установить|использовать) по умолчанию|varsayılan olarak ayarla|ange som standard|angi som standard|nastavit jako výchozí|设为默认(?:应用)?|設為預設|デフォルトに設定|既定に設定|기본(?:값)?(?:앱)?(?:으로|로) 설정)$/iu;
-const SPEAKS_OF_ROLE = new RegExp(
+const SPEAKS_OF_ROLE = new LongExpression(
   String.raw`(?<!\p{L})(?:default ${ROLE}|standard-?(?:${ROLE})|(?:${ROLE}) (?:par défaut|predeterminad[oa]|por defecto|padrão|predefinit[oa]|по умолчанию)|(?:domyśln|varsayılan|výchozí)\p{L}* (?:${ROLE}))(?!\p{L})|默认(?:浏览器|桌面|启动器|短信|电话|应用)|預設(?:瀏覽器|應用)|デフォルトの(?:ブラウザ|ホーム|sms|電話)|기본 (?:브라우저|홈|메시지|전화)`,
   'iu',
 );
 
 /** What a device offers to keep for one, in a store that outlives the app and is shared by all devices of its owner. */
-const KEEPS_PASSWORD = new RegExp(
+const KEEPS_PASSWORD = new LongExpression(
   anyOf(
     String.raw`(?<!\p{L})(?:(?:save|keep|store) (?:(?:this|your|the|a) )?|update (?:(?:this|the|saved) )*)(?:password|passkey|login)s?[^.?]*(?:\?|to .*(?:password manager|keychain|icloud|passwords|google|samsung pass))|would you like to save this password`,
     String.raw`(?:passwort|passkey)[^.?]{0,40} (?:speichern|sichern|aktualisieren)[^.?]*\?|(?:enregistrer|mettre à jour) (?:le|ce|votre) mot de passe[^.?]*\?|¿?(?:quieres )?(?:guardar|actualizar) (?:la|esta|tu) contraseña[^.?]*\?|(?:salvar|guardar|atualizar) (?:a|esta|sua)? ?(?:senha|palavra-passe)[^.?]*\?`,

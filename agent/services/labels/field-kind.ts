@@ -3,6 +3,7 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import { withoutWhere } from './whereabouts.ts';
 import { isCounted } from './counted-fields.ts';
 import { splitCamelCase } from '../patterns/camel-case.ts';
+import { LongExpression } from '../patterns/long-expression.ts';
 
 /** What a field is about; the first rule whose type or words fit wins. */
 export type FieldKind =
@@ -58,7 +59,7 @@ const CODE =
 const THINGS = String.raw`ip(?:v[46])?|mac|server|host|proxy|gateway|router|printer|drucker|device|geräte?|wallet|walletu|crypto|krypto|bitcoin|btc|ethereum|eth|usdt|usdc|tron|solana|sol|doge|ens|token|contract|deposit|withdrawal|serveur|portefeuille|imprimante|servidor|billetera|cartera|carteira|contrato|servidora|portafoglio|portafogli|portemonnee|serwera|portfela|сервера|кошелька|контракта|хоста|sunucu|cüzdan`;
 const ADDRESSES = String.raw`address|addresses|adresse|adres|adresi|adress|dirección|indirizzo|endereço|адреса?`;
 /** What is reached by it is a machine or a purse, and stands in no street. */
-const ADDRESS_OF_THINGS = new RegExp(
+const ADDRESS_OF_THINGS = new LongExpression(
   [
     String.raw`(?<!\p{L})(?:${THINGS})[ -]?(?:${ADDRESSES})(?!\p{L})`,
     String.raw`(?<!\p{L})(?:(?!address)(?:${ADDRESSES})|address (?:of|for))[ -](?:(?:of|de|du|des|del|della|do|da|la|le|il|el|l['’]|van|der|the|your|my|tu|votre) ?){0,2}(?:${THINGS})(?!\p{L})`,

@@ -2,6 +2,7 @@ import { bareLabel } from './bare-label.ts';
 import { confirms } from './questions.ts';
 import { saysBack } from './back-words.ts';
 import { anyOf } from '../patterns/any-of.ts';
+import { LongExpression } from '../patterns/long-expression.ts';
 
 /** What others wrote and an app takes in, with all that the app may do: in each language. */
 const CODE = anyOf(
@@ -17,7 +18,7 @@ const OF_OTHERS = anyOf(
 );
 
 /** Orders to take it in. What would take it out again is an order that is left alone as well. */
-const TAKES_IN = new RegExp(
+const TAKES_IN = new LongExpression(
   '^' +
     anyOf(
       `(?:install|enable|activate|turn on|trust(?: (?:and|&) (?:install|enable))?|installer|activer|instalar|activar|ativar|habilitar|installa|attiva|abilita|installeer|zainstaluj|włącz|установить|включить|встановити|увімкнути|installera|aktivera|installer|aktiver|asenna|nainstalovat|povolit|telepítse|instalează|activează|εγκατάσταση|ενεργοποίηση|instal|pasang|aktifkan|cài đặt|bật|تثبيت|تفعيل|התקן|הפעל) (?:${OF_OTHERS})*${CODE}(?: (?:now|anyway|jetzt|maintenant|ahora|agora|ora))?`,
@@ -33,7 +34,7 @@ const INSTALLS =
   /^(?:install(?: (?:now|it|anyway))?|(?:jetzt )?installieren|installer(?: maintenant)?|instalar(?: (?:ahora|agora))?|installa(?: ora)?|(?:nu )?installeren|zainstaluj|zainstalować|installera|asenna|nainstalovat|telepítés|instalează|εγκατάσταση|इंस्टॉल(?: करें)?|(?:立即|马上|現在|现在)?(?:安装|安裝)|(?:今すぐ)?インストール(?:する)?|(?:지금 )?설치(?:하기)?|ติดตั้ง)$/iu;
 
 /** What a question says whose yes lets in what others wrote. */
-const ASKS_TO_LET_IN = new RegExp(
+const ASKS_TO_LET_IN = new LongExpression(
   [
     String.raw`(?<!\p{L})(?:third|3rd)[- ]party (?:extensions?|plug-?ins?|add-?ons?|code|scripts?|packages?|software)|(?<!\p{L})(?:malicious|untrusted|arbitrary) code(?!\p{L})|do you trust the (?:authors?|publishers?|developers?)`,
     String.raw`(?<!\p{L})(?:install|enabl|activat)(?:e|es|ing|s)? (?:\S+ ){0,3}?(?:${CODE})(?!\p{L})|(?:${CODE})(?: \S+){0,5} (?:installieren|aktivieren|installeren|inschakelen|etkinleştir\p{L}*|kurulsun)(?!\p{L})`,

@@ -4,6 +4,7 @@ import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import { bareLabel, withoutYes } from './bare-label.ts';
 import { reasonOfLabel } from './safe-words.ts';
 import type { WordReason } from './safe-words.ts';
+import { LongExpression } from '../patterns/long-expression.ts';
 
 /** A bare yes, in the languages of the safe mode. */
 const CONFIRMING =
@@ -80,11 +81,11 @@ const FOR_GOOD = [
   ),
   'पूर्ववत नहीं|ย้อนกลับไม่ได้|ไม่สามารถย้อนกลับ|(?:无法|不能|不可)(?:撤销|撤消|恢复|逆转)|無法(?:復原|還原)|元に戻(?:せません|すことはできません)|取り消(?:せません|すことはできません)|되돌릴 수 없|취소할 수 없',
 ].join('|');
-const TAKEN_BACK_BY_NOTHING = new RegExp(FOR_GOOD, 'iu');
+const TAKEN_BACK_BY_NOTHING = new LongExpression(FOR_GOOD, 'iu');
 export const isForGood = (text: string): boolean => TAKEN_BACK_BY_NOTHING.test(text);
 
 const QUESTIONS = (Object.keys(ASKS) as (keyof typeof ASKS)[]).map(
-  (reason) => [reason, new RegExp(ASKS[reason], 'iu')] as const,
+  (reason) => [reason, new LongExpression(ASKS[reason], 'iu')] as const,
 );
 const LETTERS = /[\p{L}\p{M}]+/gu;
 const MAX_WORDS = 40;

@@ -4,6 +4,7 @@ import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import { bareLabel, pricedLabel, withoutYes } from './bare-label.ts';
 import { HURRY, SUM } from './order-words/parts.ts';
 import { reasonOfOrder } from './orders.ts';
+import { LongExpression } from '../patterns/long-expression.ts';
 
 /**
  * Words of things that cannot be taken back, by reason. Scripts with spaces are matched as whole labels, those without
@@ -191,7 +192,7 @@ function reasonBesideSum(label: string): WordReason | null {
 }
 
 /** Whose it is, or all there is: a note to delete photos and a song of deleting speak of neither. */
-const WHOLE = new RegExp(
+const WHOLE = new LongExpression(
   [
     String.raw`(?<!\p{L})(?:all|everything|my|your|data|profile|history|progress|settings|preferences|defaults|factory|app|device|storage|subscription|membership|wallet|vault`,
     // What knows the phone, and has to be set up anew.

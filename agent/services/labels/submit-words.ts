@@ -1,6 +1,7 @@
 import { splitCamelCase } from '../patterns/camel-case.ts';
 import { foldedText, foldedWords } from '../patterns/folded-words.ts';
 import { bareLabel } from './bare-label.ts';
+import { LongExpression } from '../patterns/long-expression.ts';
 
 /** Letters stand around no word of these, in whatever case. */
 const words = (
@@ -66,7 +67,7 @@ const WHOSE = String.raw`(?:your |my |an? |the |dein\p{L}* |ihr\p{L}* |votre |mo
 const ACCOUNT = String.raw`(?:[ -](?:account|konto|compte|cuenta|conta))?`;
 
 /** What lets one in by an account with somebody else, or by a finger (`Continue with Google`). */
-export const BY_OTHERS = new RegExp(
+export const BY_OTHERS = new LongExpression(
   [
     String.raw`(?<!\p{L})(?:${WITH}) ${WHOSE}(?:${OTHERS})${ACCOUNT}[\s.!→›]*$`,
     String.raw`^(?:mit|über|per|con|avec|com) (?:${OTHERS})${ACCOUNT} \p{L}+$`,

@@ -1,3 +1,4 @@
+import { LongExpression } from '../patterns/long-expression.ts';
 /** What asks people what they think, or tests what they know: a page of questions may speak of sums and payments as of anything. */
 const SPACED = [
   String.raw`surveys?|questionnaires?|polls?|quiz|your (?:opinion|feedback)|(?:give|leave|share|app|customer|product) feedback|(?:how|are you|were you) satisfied|question \d+|rate (?:your|us|our)|how (?:was|were|would you rate|do you feel|easy|difficult|hard|likely|well|happy|clear)|what (?:did you|do you) (?:think|like|dislike)|(?:leave|write) (?:a|your) review`,
@@ -13,7 +14,10 @@ const SPACED = [
 ].join('|');
 const UNSPACED =
   'アンケート|満足度|いかがでした|どうでした|質問 ?\\d|第 ?\\d+ ?問|问卷|問卷|调查|調查|满意度|滿意度|满意吗|滿意嗎|您的意见|您的意見|体验如何|體驗如何|第 ?\\d+ ?题|第 ?\\d+ ?題|설문|만족도|만족하|어떠셨|질문 ?\\d|แบบสอบถาม|แบบสำรวจ|พึงพอใจ';
-const ASKS_OPINION = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${SPACED})(?![\p{L}\p{M}])|${UNSPACED}`, 'iu');
+const ASKS_OPINION = new LongExpression(
+  String.raw`(?<![\p{L}\p{M}])(?:${SPACED})(?![\p{L}\p{M}])|${UNSPACED}`,
+  'iu',
+);
 /** What a page is called, or asks; terms speak of feedback among other things. */
 const MAX_QUESTION = 120;
 

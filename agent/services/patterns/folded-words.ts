@@ -1,3 +1,5 @@
+import { LongExpression } from './long-expression.ts';
+
 /** What capitals leave out (Greek its accents), or small letters tell apart that capitals or typists do not (ı and i, ş and ș). */
 const ALIKE: Readonly<Record<string, string>> = {
   ...{ İ: 'i', ı: 'i', ș: 'ş', ț: 'ţ', ς: 'σ', '\u2010': '-', '\u2011': '-' },
@@ -20,7 +22,7 @@ const CLASS_OR_WORDS = /\\[pP]\{[^}]*\}|\\.|[^\\]+/gsu;
 
 /** An expression for folded texts, of words in any case. */
 export const foldedWords = (source: string): RegExp =>
-  new RegExp(
+  new LongExpression(
     source.replace(CLASS_OR_WORDS, (part) => (part.startsWith('\\') ? part : foldedText(part))),
     'u',
   );

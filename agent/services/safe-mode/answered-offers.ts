@@ -5,13 +5,14 @@ import { showsLock, turnsLockOf } from '../labels/lock-tiles.ts';
 import { isReply, repliesTo, saysMaybe } from '../labels/replies.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { textOf } from '../identity/naming/screen-text.ts';
+import { LongExpression } from '../patterns/long-expression.ts';
 
 const ACCEPTS =
   /^(?:accept|approve|join|annehmen|zusagen|accepter|aceptar|aceitar|accetta|accepteren|accepteer|akceptuj|przyjmij|принять|прийняти|kabul et|acceptera|godkend|accepter|godta|hyväksy|přijmout|elfogad(?:ás|om)?|acceptă|αποδοχή|terima|chấp nhận|nhận|قبول|اقبل|אשר|קבל|स्वीकार करें|รับ(?:งาน)?|ยอมรับ|接受|接单|接單|同意|承諾(?:する)?|承認(?:する)?|参加(?:する)?|수락(?:하기)?)$/iu;
 const REFUSES =
   /^(?:decline|reject|refuse|ignore|ablehnen|absagen|refuser|décliner|rechazar|recusar|rejeitar|rifiuta|weigeren|afwijzen|odrzuć|отклонить|відхилити|reddet|avböj|avvisa|afvis|avslå|hylkää|odmítnout|elutasít(?:ás|om)?|refuză|απόρριψη|tolak|từ chối|رفض|ارفض|דחה|דחייה|अस्वीकार करें|ปฏิเสธ|拒绝|拒絕|忽略|拒否(?:する)?|辞退(?:する)?|거절(?:하기)?)$/iu;
 /** What somebody asks of one, or offers, who is told the answer. */
-const ASKED = new RegExp(
+const ASKED = new LongExpression(
   [
     String.raw`(?<!\p{L})(?:(?:new|incoming) (?:ride|trip|order|delivery|job|request|booking|offer|match|task|shift)s?|(?:friend|follow|connection|join|ride|trip|swap|shift|booking|payment|message|chat|access|contact|game) requests?|invit(?:es|ed|ation)s?|challenge[sd] you|counter-?offers?|wants to (?:join|be|follow|connect|play|meet|share))(?!\p{L})`,
     String.raw`(?<!\p{L})(?:neuer? (?:fahrt|bestellung|anfrage|auftrag|lieferung|buchung)|(?:freundschafts|kontakt|beitritts|fahrt|folge|buchungs)anfragen?|einladung\p{L}*|lädt dich|nouvelle (?:course|commande|demande|livraison)|nouveau trajet|demandes? (?:d['’]ami|de contact|de suivi|d['’]adhésion)|invitation\p{L}*|vous invite|t['’]invite)(?!\p{L})`,
@@ -25,7 +26,7 @@ const ASKED = new RegExp(
 const TAKES_CALL =
   /^(?:answer|pick up|slide to answer|annehmen|abheben|répondre|décrocher|contestar|responder|atender|rispondi|opnemen|beantwoorden|odbierz|ответить|прийняти|відповісти|yanıtla|cevapla|svara|svar|besvar|vastaa|přijmout|zvednout|fogadás|felvesz|răspunde|απάντηση|jawab|trả lời|nghe|رد|الرد|إجابة|ענה|מענה|उत्तर दें|जवाब दें|รับสาย|接听|接聽|接通|応答(?:する)?|出る|받기|통화|수락)$/iu;
 /** Who calls is heard, and hears. */
-const CALLS = new RegExp(
+const CALLS = new LongExpression(
   [
     String.raw`(?<!\p{L})(?:incoming (?:\S+ ){0,2}call|is calling(?: you)?|eingehender (?:video|sprach|audio|gruppen)?-?anruf|(?:möchte|ruft) dich (?:an(?:rufen)?|per video)|appel (?:\S+ ){0,2}entrant|vous appelle|(?:video)?llamada (?:de \S+ )?entrante|te (?:está )?llama(?:ndo)?|(?:vídeo)?chamada (?:de (?:vídeo|voz) )?(?:recebida|em entrada)|está (?:te )?ligando|(?:video)?chiamata (?:\S+ )?in (?:arrivo|entrata)|ti sta chiamando|inkomende?(?: \S+)? ?(?:video|spraak)?-?(?:oproep|gesprek))(?!\p{L})`,
     String.raw`(?<!\p{L})(?:(?:przychodzące )?połączenie (?:\S+ )?przychodzące|przychodzące połączenie|входящий (?:\S+ )?(?:видео|аудио)?-?(?:звонок|вызов)|вхідний (?:\S+ )?(?:відео|аудіо)?(?:дзвінок|виклик)|gelen (?:görüntülü |sesli )?arama|(?:sizi|seni) arıyor|inkommande (?:video|röst)?samtal|indgående (?:video)?opkald|innkommende (?:video)?(?:anrop|samtale)|saapuva (?:video)?puhelu|příchozí (?:video)?hovor|bejövő (?:videó?)?hívás|apel (?:\S+ )?(?:primit|de intrare)|εισερχόμενη (?:βιντεο)?κλήση|panggilan (?:\S+ )?masuk|cuộc gọi (?:\S+ )?đến)(?!\p{L})`,

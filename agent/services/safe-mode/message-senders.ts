@@ -6,9 +6,10 @@ import { spacedName } from '../patterns/text-pattern.ts';
 import { bareLabel } from '../labels/bare-label.ts';
 import { SEARCHES } from '../labels/submit-words.ts';
 import { saysSubmit } from '../labels/submit-words.ts';
+import { LongExpression } from '../patterns/long-expression.ts';
 
 /** What is asked for where one writes to others. */
-const MESSAGE = new RegExp(
+const MESSAGE = new LongExpression(
   String.raw`^aa$|(?<!\p{L})(?:i?messages?|reply|comments?|say something|nachricht(?:en)?|kommentar\p{L}*|antworten?|commentaires?|répondre|mensajes?|comentarios?|responder|mensage(?:m|ns)|comentários?|messaggi?o?|comment[oi]|rispondi` +
     String.raw`|bericht(?:en)?|reactie|wiadomoś\p{L}*|komentarz\p{L}*|сообщени\p{L}*|комментари\p{L}*|повідомлення|коментар\p{L}*|mesaj\p{L}*|yorum\p{L}*|meddelande\p{L}*|besked|melding|viesti\p{L}*|zpráv\p{L}*|üzenet\p{L}*|μήνυμα|pesan|tin nhắn|bình luận|رسال[ةت]\p{L}*|تعليق\p{L}*|پیام\p{L}*|הודעה|תגובה|संदेश|टिप्पणी)(?!\p{L})` +
     // What one writes there is said to whoever reads it, in chats that do not call it a message.

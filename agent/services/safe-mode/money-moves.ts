@@ -8,6 +8,7 @@ import { isSome } from '../labels/prices.ts';
 import { saysOn } from '../labels/submit-words.ts';
 import { toldBesideQuestions } from '../labels/survey-words.ts';
 import { textOf } from '../identity/naming/screen-text.ts';
+import { LongExpression } from '../patterns/long-expression.ts';
 
 /**
  * What moves money where it stands beside a sum, and else may translate, take a thing off a list, hand over files or be called as the
@@ -33,7 +34,7 @@ const MOVES = [
   '送金|振込|ステーク(?:する)?|ステーキング(?:する)?|解?质押|解?質押|스테이킹(?:하기)?|стейкать|застейкать|staken|振り?込み|出金|入金|チャージ|转[账帐]|轉[帳賬]|提[现現]|提[领領]|充值|儲值|(?:この内容で)?振り?込む|(?:振り?込み?|送金)を?実行(?:する)?|(?:이체|송금) ?실행|(?:确认|確認|立即)(?:转[账帐]|轉[帳賬]|提[现現])|이체|송금|출금|입금|충전|โอน|ถอน|ฝาก|เติมเงิน',
 ].join('|');
 const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
-const ORDER = new RegExp(
+const ORDER = new LongExpression(
   String.raw`^(?:${MOVES})(?<sum>[ ·:–(-]*${SUM})?$|^(?<first>${SUM} ?(?:を)?)(?:${MOVES})$`,
   'iu',
 );
@@ -90,7 +91,7 @@ const SUBSCRIBES =
   /^(?:subscribe|abonnieren|(?:jetzt |vertrag )?abschließen|s['’]abonner|souscrire|contratar|contrata|sottoscriv\p{L}*|afsluiten|suscrib\p{L}*|assinar|subscrever|abbonati|abonneren|подписаться|оформить|abone ol|berlangganan|đăng ký|訂閱|订阅|購読する|登録する|구독(?:하기)?)$/iu;
 
 /** What buys there, as long as it says of no way without, and of nothing else that is begun (`Start workout` below a banner). */
-const TAKES = new RegExp(
+const TAKES = new LongExpression(
   String.raw`^(?!.*(?:limited|basic|free version|free plan|without|later|skip|no thanks|kostenlose version|ohne|sans|sin |senza|sem ))(?!get (?:directions|help|support|in touch)(?!\p{L})|(?:start|join) (?:\S+ )?(?:workout|lesson|quiz|game|session|training|exercise|timer|recording|scan|meeting|room)s?$)(?:` +
     [
       'start|try|subscribe|get|unlock|join|upgrade|activate|claim|redeem|go premium|go pro',

@@ -1,8 +1,9 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import { MAY_BE_LEFT } from '../labels/field-remarks.ts';
+import { LongExpression } from '../patterns/long-expression.ts';
 
 /** What a form says of a field that may stay empty, and fields that it says so of in no form: a note for somebody, a code of a shop. */
-const MAY_STAY_EMPTY = new RegExp(
+const MAY_STAY_EMPTY = new LongExpression(
   [
     MAY_BE_LEFT,
     String.raw`(?<!\p{L})(?:notes?|memo|comments?|messages?|references?|special requests?|instructions?|notiz|nachricht|anmerkung\p{L}*|verwendungszweck|bemerkung\p{L}*|motif|libellé|commentaires?|remarques?|concepto|mensaje|comentarios?|observaciones|mensagem|observaç\p{L}*|causale|messaggio|opmerking\p{L}*|omschrijving|bericht|wiadomość|tytuł przelewu|uwagi|сообщение|комментарий|назначение платежа|повідомлення|коментар|meddelande|besked|melding|viesti|zpráva|poznámka|közlemény|megjegyzés|mesaj|açıklama|catatan|pesan|ghi chú|lời nhắn)(?!\p{L})`,

@@ -6,11 +6,12 @@ import { SUM } from '../labels/order-words/parts.ts';
 import { isSome } from '../labels/prices.ts';
 import { asksOpinion, toldBesideQuestions } from '../labels/survey-words.ts';
 import { textOf } from '../identity/naming/screen-text.ts';
+import { LongExpression } from '../patterns/long-expression.ts';
 
 const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
 
 /** What a page says that shows an order once more before it counts, or what it is likely to cost. Languages as for whole labels. */
-const LAST_LOOK = new RegExp(
+const LAST_LOOK = new LongExpression(
   [
     String.raw`(?<!\p{L})(?:review|confirm|preview|check|verify|complete)(?:ing)? (?:your |my |the |this )?(?:order|booking|purchase|trade|reservation|bid|ride|trip)(?! (?:id|number|status|history))(?!\p{L})|(?<!\p{L})(?:order|booking|purchase|trade|reservation|checkout) (?:review|preview|summary)(?!\p{L})|^(?:final|last) step`,
     String.raw`(?<!\p{L})(?:estimated (?:cost|total|proceeds|credit)|(?:market|limit|stop) order|shares? to (?:buy|sell))(?!\p{L})`,
@@ -53,7 +54,7 @@ const SELLS = foldedWords(
     String.raw`)(?: [\p{L}\p{N}.-]{1,6})?$`,
 );
 /** What a page says of a share or a coin that one holds, and no market for what people have at home. */
-const HOLDS = new RegExp(
+const HOLDS = new LongExpression(
   [
     String.raw`(?<!\p{L})(?:(?:your|my|open) positions?|positions?|holdings?|shares?(?! (?:this|with|your|on|via)(?!\p{L}))|market (?:price|value|cap)|(?:limit|stop) price|bid price|ask price|avg\.? (?:cost|price)|average (?:cost|price)|unreali[sz]ed|p&l|24h(?: \S+)?|portfolio)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:(?:deine|meine|ihre) position|aktien?|wertpapiere?|anteile|(?:\d+ )stück|kurswert|einstandskurs|marktwert|depot(?:wert)?|(?:ma|votre) position|actions?(?= détenues)|titres|cours|valorisation|plus-value|(?:mi|tu|su|minha|sua) (?:posición|posição)|acciones|ações|cotizaci[oó]n|cotação|azioni|quotazione|controvalore|portafoglio)(?!\p{L})`,

@@ -1,9 +1,10 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { isControl } from './controls.ts';
 import { ancestorWith, shownElements, type ScreenTree } from './screen-tree.ts';
+import { LongExpression } from '../../patterns/long-expression.ts';
 
 /** Which of many questions is asked; a step of a form is called otherwise, and is a page of its own. */
-const COUNT = new RegExp(
+const COUNT = new LongExpression(
   [
     String.raw`^(?:question|frage|pregunta|pergunta|questão|domanda|vraag|pytanie|вопрос|питання|soru|fråga|spørgsmål|spørsmål|kysymys|otázka|kérdés|întrebarea?|ερώτηση|pertanyaan|soal|câu(?: hỏi)?|(?:ال)?سؤال|שאלה|प्रश्न|सवाल|คำถาม(?:ที่)?|ข้อ(?:ที่)?|問題?|题目?|題目?|질문|문제|문항)[ .:#№]*\p{Nd}{1,3}(?: ?(?:/|\p{L}{1,5}\.?) ?\p{Nd}{1,3})?[.:]?$`,
     // Of the words of a phrase that one has written down one is asked for.
