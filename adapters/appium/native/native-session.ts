@@ -106,7 +106,9 @@ const refusal = (error: unknown): ScreenGraphError => {
     mapped.code === 'session_lost' || mapped.code === 'internal' || mapped.code === 'action_timeout';
   // The client reads what a session is made of unseen, and fails at an answer that holds none.
   const message = error instanceof TypeError ? NO_SESSION : mapped.message;
-  return vague ? new ScreenGraphError('device_offline', message, { cause: error }) : mapped;
+  const { refused } = mapped.details;
+  const details = refused === undefined ? {} : { refused };
+  return vague ? new ScreenGraphError('device_offline', message, { cause: error, details }) : mapped;
 };
 
 /** Opens a session with a phone through Appium. */

@@ -4,7 +4,7 @@ import { retryAfterMs } from '../../../agent/domain/retry-after.ts';
 /** What a server, or what stands before it, answers to a request that it has not taken: too many of them, or no room now. */
 const TOO_MANY = 429;
 const NO_ROOM = 503;
-/** For a session that is not there yet a server without room is one that is away. */
+/** For a session that is not there yet a server without room is one that is away, unless it says when to come again. */
 export const TO_OPEN: readonly number[] = [TOO_MANY];
 export const IN_SESSION: readonly number[] = [TOO_MANY, NO_ROOM];
 /** What a gateway answers that has lost the driver's answer: what was only read is read again (RFC 9110, 9.2.2), for a moment. */
@@ -50,8 +50,15 @@ const refusalOf = (thrown: unknown): Refusal | null => {
   return request[REFUSED]?.refusal ?? null;
 };
 
-/** Whether the server said that it is asked too often. */
-export const askedTooOften = (thrown: unknown): boolean => refusalOf(thrown)?.status === TOO_MANY;
+/** 503 with `Retry-After` is a word of a server that is there (RFC 9110, 15.6.4): all phones of a farm are taken. */
+const isTakenLater = ({ status, afterMs }: Refusal, statuses: readonly number[]): boolean =>
+  statuses.includes(status) || (status === NO_ROOM && afterMs !== null);
+
+/** The status by which the server itself said that it takes nothing yet: it is asked too often, or has no room. Null otherwise. */
+export function refusedForNow(thrown: unknown): number | null {
+  const refusal = refusalOf(thrown);
+  return refusal !== null && isTakenLater(refusal, TO_OPEN) ? refusal.status : null;
+}
 
 interface Patience {
   readonly statuses: readonly number[];
@@ -72,7 +79,7 @@ export async function whenTaken<T>(work: () => Promise<T>, patience: Patience): 
       return await work();
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal === null || !(refusal.answerLost || statuses.includes(refusal.status))) throw error;
+      if (refusal === null || !(refusal.answerLost || isTakenLater(refusal, statuses))) throw error;
       // A server that says "at once" would be asked without an end.
       const least = Math.min(FIRST_PAUSE_MS * 2 ** times, LONGEST_PAUSE_MS);
       const pause = refusal.afterMs === null ? least : Math.max(refusal.afterMs, FIRST_PAUSE_MS / 4);

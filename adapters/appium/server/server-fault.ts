@@ -97,8 +97,8 @@ async function reason(url: URL, capabilities: Capabilities, error: ScreenGraphEr
     return {
       why: `The machine of the Appium server at ${where} sees no such phone. \`adb devices\` there must list it as "device"; --device takes the name that is listed.`,
     };
-  // A driver that says itself why it opens none was reached all the same.
-  const speaks = error.details['w3c'] === 'session not created';
+  // A driver that says itself why it opens none was reached all the same, and so was a server that says it has no room.
+  const speaks = error.details['w3c'] === 'session not created' || error.details['refused'] !== undefined;
   const to = speaks ? null : await sentOn(url);
   if (to !== null && to !== where)
     return {

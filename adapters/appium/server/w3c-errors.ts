@@ -1,5 +1,5 @@
 import { type ErrorCode, ScreenGraphError } from '../../../agent/domain/errors.ts';
-import { askedTooOften } from './refused-for-now.ts';
+import { refusedForNow } from './refused-for-now.ts';
 import { PACKED_OTHERWISE } from './unpacked.ts';
 
 /** W3C WebDriver error strings, as answered by chromedriver, UiAutomator2 and XCUITest alike, to our codes. */
@@ -104,8 +104,11 @@ const withoutBody = (message: string, thrown: unknown): string => {
   return message.replace(/(?:WebDriverError: )?Could not parse response body: [\s\S]*$/, what);
 };
 
-const TOO_OFTEN =
-  'the server still says that it is asked too often (429): run fewer crawls at once with this account, or try again later';
+/** What a server that takes nothing yet comes to, whatever else it writes with it. */
+const FOR_NOW: Readonly<Record<number, string>> = {
+  429: 'the server still says that it is asked too often (429): run fewer crawls at once with this account, or try again later',
+  503: 'the server still says that it has no room (503), as where all phones of a farm are taken: run fewer crawls at once there, or try again later',
+};
 
 const PACKED =
   'the answer is packed in a way that nobody asked for (zstd, compress, or many codings around each other): what stands between here and the device should send it as it is, or by gzip';
@@ -124,11 +127,17 @@ export const mapDriverError = (thrown: unknown, doing: string): ScreenGraphError
   // The first line; the client's error holds whole requests.
   const told = own.split('\n')[0] ?? '';
   const packed = field(thrown, 'code') === PACKED_OTHERWISE;
-  const line = packed ? PACKED : askedTooOften(thrown) ? TOO_OFTEN : told;
+  const refused = refusedForNow(thrown);
+  const line = packed ? PACKED : (FOR_NOW[refused ?? 0] ?? told);
   const lean = Object.assign(new Error(line), { name: name || 'Error' });
   return new ScreenGraphError(known ?? other ?? 'internal', `${doing}: ${line}`, {
     cause: lean,
-    details: { doing, w3c: name, ...(other === 'session_lost' ? { unanswered: true } : {}) },
+    details: {
+      doing,
+      w3c: name,
+      ...(other === 'session_lost' ? { unanswered: true } : {}),
+      ...(refused === null ? {} : { refused }),
+    },
   });
 };
 

@@ -128,6 +128,29 @@ describe('what a gateway answers in place of the driver', () => {
     expect(first).toEqual([]);
   });
 
+  it('so it is by a farm that has no phone left and says when to come again', async () => {
+    const full = refused(503, { 'retry-after': '0.3' }, '{"message":"All phones are in use"}');
+    first = [full, full];
+    expect((await open()).sessionId).toBe('gateway');
+    expect(first).toEqual([]);
+  });
+
+  it.each([
+    [429, 'asked too often (429)'],
+    [503, 'no room (503)'],
+  ])(
+    'a farm that still says %s is told as such, also one that tells nothing of itself',
+    async (status, words) => {
+      first = [refused(status, { 'retry-after': '3600' })];
+      odd = page(404, 'Not Found');
+      const thrown: unknown = await open().catch((error: unknown) => error);
+      expect(thrown).toMatchObject({
+        code: 'device_offline',
+        message: expect.stringContaining(words) as string,
+      });
+    },
+  );
+
   it('no longer once the run is to end, in a session and before there is one', async () => {
     const cancel = new AbortController();
     const patient = await open({ awayMs: 60_000, cancelled: cancel.signal });
