@@ -18,6 +18,7 @@ import { createPipelineLimit } from './http/pipelining.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { createHostCheck, isLoopback, refuse } from './http/host-check.ts';
 import { createLastResort } from './http/last-resort.ts';
+import { keepsRoom } from './http/room-for-connections.ts';
 import { tellsWhatIsUnreadable } from './http/unreadable-request.ts';
 import { UpgradesToWebSocket } from './http/upgrade-request.ts';
 import { errorFields } from './log.ts';
@@ -166,11 +167,7 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
     else refuse(response, refused);
   });
   server.timeout = Math.max(IDLE_MS, 2 * limits.operationMs);
-  server.on('connection', (socket) => {
-    const leave = connections.accept(socket.remoteAddress ?? '');
-    if (leave === false) socket.destroy();
-    else socket.once('close', leave);
-  });
+  keepsRoom(server, connections, log);
   tellsWhatIsUnreadable(server);
   const closeServer = closesWhenAnswered(server);
   server.on('upgrade', (request, socket, head) => {

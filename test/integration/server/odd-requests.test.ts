@@ -126,6 +126,12 @@ describe('requests that no library would send', () => {
     const first = await dial(few.base);
     const second = await dial(few.base);
     expect(await statusLine(few.base, 'GET /livez HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')).toBe('closed');
+    expect(few.logged).toContainEqual(
+      expect.objectContaining({
+        ...{ refused: 1, address: '127.0.0.1' },
+        message: expect.stringContaining('connectionsPerRemote') as string,
+      }),
+    );
     first.destroy();
     await sleep(100);
     expect(await statusLine(few.base, 'GET /livez HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')).toBe(

@@ -10,6 +10,8 @@ export interface ServeChild {
   readonly wsUrl: string;
   readonly sseUrl: string;
   readonly explorerUrl: string;
+  /** What it has written to its log. */
+  log(): string;
   /** Ends the server as Ctrl-C does and gives its exit code. */
   close(): Promise<number | null>;
 }
@@ -54,8 +56,12 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 export async function startServe(
   { env, folder }: Pick<ServeWorld, 'env' | 'folder'>,
   args: readonly string[] = [],
+  /** Files that its shell lets it open. */
+  openFiles: number | null = null,
 ): Promise<ServeChild> {
-  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--json', ...args], {
+  const serve = [process.execPath, BIN, 'serve', '--port', '0', '--json', ...args];
+  const shell = openFiles === null ? 'exec "$@"' : `ulimit -n ${openFiles}; exec "$@"`;
+  const child = spawn('sh', ['-c', shell, 'sh', ...serve], {
     cwd: folder,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,14 +69,14 @@ export async function startServe(
   let stdout = '';
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  const addresses = await new Promise<Omit<ServeChild, 'close'>>((resolve, reject) => {
+  const addresses = await new Promise<Omit<ServeChild, 'close' | 'log'>>((resolve, reject) => {
     const fail = (why: string): void => reject(new Error(`serve ${why}: ${stderr || stdout}`));
     const timer = setTimeout(() => fail(`said nothing for ${START_MS} ms`), START_MS);
     child.once('close', (code) => fail(`ended with ${code}`));
     child.stdout.on('data', (chunk: Buffer) => {
       stdout += chunk.toString();
       try {
-        resolve(JSON.parse(stdout) as Omit<ServeChild, 'close'>);
+        resolve(JSON.parse(stdout) as Omit<ServeChild, 'close' | 'log'>);
         clearTimeout(timer);
       } catch {
         // Not all of it is there yet.
@@ -82,6 +88,7 @@ export async function startServe(
   });
   return {
     ...addresses,
+    log: () => stderr,
     async close() {
       child.kill('SIGTERM');
       return ended(child);
