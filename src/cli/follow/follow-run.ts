@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { ScreenGraphError, toScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import { TERMINATION, isTerminal } from '../../../agent/domain/stop-reason.ts';
 import type { LoopEnd } from '../../../agent/orchestrator/run-loop.ts';
@@ -196,9 +196,12 @@ export async function followRun(session: Composition, run: Run, options: Followi
     end = await carryOut(session, run);
   } catch (thrown) {
     endProgress();
-    // Not asked of the store, which may be what failed.
+    // Not asked of the store, which may be what failed, unless it says itself that there is no such run.
     const committed = run.head.sequence + session.eventsPublished();
-    if (committed > 0 && session.settings.store !== 'memory')
+    const answers = toScreenGraphError(thrown).code === 'not_found';
+    const isGone = answers && (await repo.getRun(scope, run.runId).catch(() => run)) === null;
+    if (isGone) note(`Run ${run.runId} was deleted while it was carried out, and cannot be gone on with.`);
+    else if (committed > 0 && session.settings.store !== 'memory')
       note(`Nothing committed is lost. Go on with: npx screengraph resume ${run.runId}`);
     throw thrown;
   } finally {

@@ -16,18 +16,18 @@ const run = { runId: 'R1', head: { sequence: 0 }, spec: {} } as unknown as Run;
 afterEach(() => void vi.restoreAllMocks());
 
 /** What a person is told of a crawl whose database goes away for good after so many events. */
-async function toldAfter(published: number, store: 'neo4j' | 'memory'): Promise<string> {
+async function toldAfter(published: number, store: 'neo4j' | 'memory', fault = gone): Promise<string> {
   const said: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
   const session = {
     bus: createMemoryEventBus(),
     scope: { tenantId: 't', projectId: 'p' },
     settings: { store, serve: { drainMs: 1000 } },
-    repo: { getRun: () => Promise.reject(gone) },
-    engine: { start: () => Promise.resolve(), ended: () => Promise.reject(gone) },
+    repo: { getRun: () => (fault === gone ? Promise.reject(gone) : Promise.resolve(null)) },
+    engine: { start: () => Promise.resolve(), ended: () => Promise.reject(fault) },
     eventsPublished: () => published,
   } as unknown as Composition;
-  await expect(followRun(session, run, { json: true })).rejects.toBe(gone);
+  await expect(followRun(session, run, { json: true })).rejects.toBe(fault);
   return said.join('');
 }
 
@@ -35,6 +35,11 @@ test('a run whose database went away for good is told how to go on, without aski
   expect(await toldAfter(12, 'neo4j')).toContain(
     'Nothing committed is lost. Go on with: npx screengraph resume R1',
   );
+});
+
+test('a run that somebody deleted is not said to go on', async () => {
+  const told = await toldAfter(12, 'neo4j', new ScreenGraphError('not_found', 'There is no such run.'));
+  expect(told).toBe('Run R1 was deleted while it was carried out, and cannot be gone on with.\n');
 });
 
 test.each([
