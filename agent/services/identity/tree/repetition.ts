@@ -151,7 +151,9 @@ function alikeKids(
       (last !== undefined &&
         (arePanes(last, e) ||
           isBarBesidePage(last, e, display, elements[run.at(-2) ?? -1]) ||
-          liesOver(last, e, display)))
+          (browser === null
+            ? PHONE.test(last.className) && liesOver(last, e, display, display)
+            : liesOver(last, e, elements[0]?.bounds, browser))))
     )
       flush();
     key = candidate ? next : '';
@@ -199,17 +201,19 @@ function arePanes({ className, bounds: a }: UiElement, { bounds: b }: UiElement)
 /** What lies within a box of so many times its size stands over it. */
 const LARGER = 2;
 
-/** A bar, a notice or a sheet of a phone that lies over its page, built alike as toolkits do that know no bars: rows stand beside each other. */
+/** A bar, a notice, a sheet or a popover that lies over its page, built alike as toolkits do that know no bars: rows stand beside each other. */
 function liesOver(
-  { className, bounds: a }: UiElement,
+  { bounds: a }: UiElement,
   { bounds: b }: UiElement,
-  display: UiElement['bounds'] | undefined,
+  page: UiElement['bounds'] | undefined,
+  display: Pick<UiElement['bounds'], 'width' | 'height'> | undefined,
 ): boolean {
-  if (!PHONE.test(className) || display === undefined) return false;
+  if (page === undefined || display === undefined) return false;
   const [whole, part] = a.width * a.height >= b.width * b.height ? [a, b] : [b, a];
   if (part.width === 0 || part.height === 0) return false;
   // Within what is no page it may be a row all the same: a call during work, on a day of a calendar.
-  if (whole.width < WIDE * display.width || whole.height < PAGE * display.height) return false;
+  if (whole.width < WIDE * display.width || whole.height < PAGE * Math.min(page.height, display.height))
+    return false;
   const within =
     part.x >= whole.x - 1 &&
     part.y >= whole.y - 1 &&
