@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../../domain/ids.ts';
 import { beforeFragment, openAddresses, type OpenAddress } from '../naming/route-template.ts';
 import type { SignatureFeatures } from './screen-signature.ts';
-import { stems, withoutTitle } from '../words/volatile-text.ts';
+import { stableName, stems, withoutTitle } from '../words/volatile-text.ts';
 
 /**
  * A screen's features, split into what a person would name it by and the rest. Two captures of one frame differ in
@@ -89,7 +89,14 @@ export function itemTemplates(f: SignatureFeatures): ItemTemplate[] {
         .filter((word) => !named.has(word))
         .join(' '),
     );
-    const hash = sha256Hex(['item', address, ...f.flags, f.structure, ...labels.sort()].join('\n'));
+    // So is the box of the page that is called by its key.
+    const key = stableName(item);
+    const parts = key === '' ? [] : f.structure.split(' ');
+    const isOfItem = parts.some((part) => part === `#${key}`);
+    const structure = isOfItem
+      ? [...new Set(parts.map((part) => (part === `#${key}` ? '#*' : part)))].sort().join(' ')
+      : f.structure;
+    const hash = sha256Hex(['item', address, ...f.flags, structure, ...labels.sort()].join('\n'));
     return { address, item, template: hash.slice(0, 16) };
   });
 }
