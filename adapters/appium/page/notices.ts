@@ -25,8 +25,19 @@ export function notices(kit: PageKit): void {
     const all = kit.textIn(layer, 300).length;
     return within !== null && all > 0 && kit.textIn(within, 300).length * 2 >= all;
   };
+  /** Whether it floats in a layer over the page that lets taps through where it is empty. */
+  const floatsInLayer = (element: PageElement): boolean => {
+    let at = kit.up(element);
+    for (let lift = 0; at && lift <= ABOVE; lift++, at = kit.up(at)) {
+      if (kit.typeOf(at) !== 1 || isSmall(at as PageElement)) continue;
+      const { pointerEvents, position } = kit.styleOf(at as PageElement);
+      return pointerEvents === 'none' && /^(?:fixed|absolute)$/.test(position);
+    }
+    return false;
+  };
   kit.isNotice = (element, { position }) => {
-    if (position !== 'fixed' || !isSmall(element)) return false;
+    const floats = position === 'fixed' || (position === 'absolute' && floatsInLayer(element));
+    if (!floats || !isSmall(element)) return false;
     // The bar of a page that says anew what it is called is no notice.
     return isReadOut(element) && kit.firstWithin(element, HEADED) === null;
   };

@@ -11,10 +11,12 @@ const undo = '<button onclick="this">Undo</button>';
 const NOTICES: Readonly<Record<string, string>> = {
   list: `<div role="log" aria-live="polite" ${low}><div>Order was put away ${undo}</div></div>`,
   within: `<section aria-live="polite"><ol ${low}><li>Order was put away ${undo}</li></ol></section>`,
+  layer: `<div style="position: absolute; inset: 0; pointer-events: none"><div style="position: absolute; bottom: 8px; left: 8px; width: 300px; pointer-events: auto"><div role="status">Order was put away</div>${undo}</div></div>`,
   words: `<div ${low}><div role="status">Order was put away</div>${undo}</div>`,
 };
 const OTHERS: Readonly<Record<string, string>> = {
   silent: `<div ${low}>Order was put away ${undo}</div>`,
+  placed: `<div style="position: absolute; inset: 0 0 auto 0; height: 600px"><div style="position: absolute; bottom: 8px; left: 8px; width: 300px"><div role="status">Order was put away</div>${undo}</div></div>`,
   flowing: `<div role="status">Order was put away ${undo}</div>`,
   bar: `<div style="position: fixed; top: 0; left: 0; width: 100%"><h2 aria-live="polite">Orders of May</h2>${undo}</div>`,
   whole: `<div aria-live="polite"><div ${low}>Order was put away ${undo}</div><p style="height: 1200px">Orders</p></div>`,
