@@ -122,6 +122,8 @@ export const UiElement = z.strictObject({
   columnHead: z.literal(true).optional(),
   /** A class alone marks it as the one that is chosen among those beside it; no screen is told by that. */
   marked: z.literal(true).optional(),
+  /** It is, or stands in, the one of several steps at which one is; no screen is told by that. */
+  step: z.literal(true).optional(),
   /** Of what shows and folds something else: whether that is shown; absent where the platform does not tell. */
   expanded: z.boolean().optional(),
   /** What the sign of a control without words is called in the page's own names (`trash`), several parted by blanks. */

@@ -123,6 +123,7 @@ export function describe(kit: PageKit): void {
     );
     if (name && attributes['selected'] !== 'true' && OF_MENU.test(role))
       flag('marked', kit.isMarked(element));
+    if (name || text) flag('step', kit.isAtStep(element));
     const expanded =
       kit.said(element, 'aria-expanded') ??
       (tag === 'SUMMARY' && element.parentElement !== null && kit.tagOf(element.parentElement) === 'DETAILS'

@@ -314,6 +314,8 @@ export interface PageKit {
   ownTab(element: PageElement): boolean | undefined;
   /** Whether a class alone marks a control as the one that is chosen among those beside it. */
   isMarked(control: PageElement): boolean;
+  /** Whether it is, or stands in, the one of several steps at which one is. */
+  isAtStep(element: PageElement): boolean;
   /** What the sign of a control is called in the page's own names, several parted by blanks. */
   signOf(control: PageElement): string;
   /** Called once a look: what refers to what may have changed since. */

@@ -22,6 +22,7 @@ import { scrolling } from './scrolling.ts';
 import { semantics } from './semantics.ts';
 import { signs } from './signs.ts';
 import { spilled } from './spilled.ts';
+import { steps } from './steps.ts';
 import { tabs } from './tabs.ts';
 import { tree } from './tree.ts';
 import { unheard } from './unheard.ts';
@@ -42,6 +43,7 @@ const parts = [
   resourceNames,
   signs,
   marked,
+  steps,
   unheard,
   entered,
   tabs,

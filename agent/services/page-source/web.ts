@@ -62,6 +62,7 @@ function readNode(draft: Draft, node: XmlNode): void {
   if (draft.clickable && truthy(a['unheard'])) draft.unheard = true;
   if (draft.clickable && truthy(a['column-head'])) draft.columnHead = true;
   if (truthy(a['marked'])) draft.marked = true;
+  if (truthy(a['step'])) draft.step = true;
   if (draft.clickable && a['sign'] !== undefined) draft.sign = a['sign'];
   if (draft.clickable && a['expanded'] !== undefined) draft.expanded = truthy(a['expanded']);
   draft.longClickable = truthy(a['long-clickable']);

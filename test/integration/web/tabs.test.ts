@@ -22,6 +22,12 @@ const PAGES: Readonly<Record<string, string>> = {
   folds: `<div><div><a href="#x">Fold X</a></div><div id="x">Inside X</div><div><a href="#y">Fold Y</a></div><div id="y" hidden>Inside Y</div></div>`,
   pages: `<div><div id="home"><ul><li><a href="#news">News</a></li><li><a href="#help">Help</a></li></ul></div><div id="news" hidden>N</div><div id="help" hidden>H</div></div>`,
   marked: `<div><a class="brand" href="/">Site</a><ul><li><a href="/a">Authors</a></li><li class="active"><a href="/b">Books</a></li></ul></div><ul><li><a class="link" href="/b">List</a></li><li><a class="link link--selected" href="javascript:void(0)">Create</a></li></ul><p><a class="btn active" href="/x">X</a><a class="btn active" href="/y">Y</a></p><p><a class="not-active" href="/x">No</a><a class="focus:selected" href="/y">Nor</a></p>`,
+  steps: `<ol><li aria-current="step"><span>1</span> <b>Address</b></li><li><span>2</span> <b>Payment</b></li></ol>
+    <div class="v-steps"><div class="v-step v-step--done"><p>Cart</p></div><div class="v-step v-step--process"><p>Delivery</p></div></div>
+    <div class="MuiStepper"><div class="MuiStep"><span class="MuiStepLabel Mui-active">Species</span></div><div class="MuiStepConnector Mui-active"></div><div class="MuiStep"><span class="MuiStepLabel">Place</span></div></div>
+    <div><button class="steps active">Steps</button><button class="calories">Calories</button></div>
+    <div class="stepper"><button class="step-down active">Less</button></div>
+    <ul><li class="step active"><p>First</p></li><li class="step active"><p>Second</p></li></ul><nav><a aria-current="page" href="/">Start</a></nav>`,
   built: `<style>x-toolbar, x-strip, x-page { display: block } x-strip { display: flex } x-tab { display: block; width: 90px; height: 50px }</style>
     <x-toolbar>Teahouse</x-toolbar><x-page><p>Two teas</p></x-page><x-strip><x-tab class="x-tab active" active><button>Teas</button></x-tab><x-tab class="x-tab"><button>Cart</button></x-tab></x-strip><script>
     document.querySelectorAll('x-tab').forEach(function (tab, i, all) {
@@ -85,6 +91,13 @@ describe('tabs of a web page that do not say so', () => {
     const { elements } = await hand.read();
     expect(elements.filter((e) => e.marked === true).map((e) => e.name)).toEqual(['Books', 'Create']);
     expect(elements.filter((e) => e.selected)).toEqual([]);
+  });
+
+  it('tells the step at which one is, and no other thing that is called so or chosen', async () => {
+    await hand.open('steps');
+    const { elements } = await hand.read();
+    const at = elements.filter((e) => e.step === true).map((e) => e.text);
+    expect(at.filter((text) => text !== '')).toEqual(['1 Address', 'Delivery', 'Species']);
   });
 
   it('offers no box around tabs that hears of taps for them, unlike one that is a card', async () => {

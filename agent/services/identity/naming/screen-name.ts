@@ -5,6 +5,7 @@ import { isAccountData } from '../tree/account-data.ts';
 import { isGreeting } from '../words/greetings.ts';
 import { addressedText } from './addressed-text.ts';
 import { addressWords } from './address-words.ts';
+import { withStep } from './at-step.ts';
 import { headingBelowBrand, headingBelowBrandBar } from './brand-heading.ts';
 import { chosenPart, partBelowHeading } from './chosen-part.ts';
 import { withChosenTabs } from './chosen-tabs.ts';
@@ -60,7 +61,8 @@ export const screenNameUnderAppTitle = (screen: PerceivedScreen): string => name
 
 function nameOf(screen: PerceivedScreen, calledAsApp: boolean): string {
   const page = pageName(screen, calledAsApp);
-  const parts = withChosenTabs(screenTree(screen), page).slice(page.length);
+  const tree = screenTree(screen);
+  const parts = withStep(tree, withChosenTabs(tree, page)).slice(page.length);
   return shorten(withoutCount(page) + parts, MAX_NAME);
 }
 
