@@ -94,6 +94,7 @@ export function pageName(screen: PerceivedScreen, sharesTitle = false): string {
   const candidates = [
     framedHeading(tree) || layerOfMenu(tree),
     timeInBar(tree),
+    placeInAddress(tree),
     placeOrTitle(ownOf(title)),
     firstSaid(tree),
     offeredWords(tree),
@@ -123,6 +124,14 @@ export function pageName(screen: PerceivedScreen, sharesTitle = false): string {
     screen.foreground.appIdentifier,
   ];
   return candidates.find((text) => text.trim() !== '') ?? 'Screen';
+}
+
+/** A place at the lower edge that bar and address say as well: a heading below them says what is there now (`Nothing saved yet`). */
+function placeInAddress(tree: ScreenTree): string {
+  const place = chosenPlace(tree);
+  const bar = leadingElement(tree) ?? barElement(tree);
+  const isSaid = (text: string): boolean => lettersOf(text) === lettersOf(place);
+  return lettersOf(place) !== '' && isSaid(bar?.text ?? '') && isSaid(addressedText(tree)) ? place : '';
 }
 
 /** What iOS calls the app (`Weather`), of whose screens it tells no name. */
