@@ -47,7 +47,9 @@ export async function itemsOfOneKind(
     if (isAt(from, address)) continue;
     const pages = new Map([[item, input.after.screenId]]);
     for (const page of items.find((known) => known.template === template)?.like ?? []) {
-      const words = commonWords(await input.elements(page.elementsRef), afterScreen, beforeScreen);
+      const other = await input.elements(page.elementsRef);
+      const named = [page.item, item] as const;
+      const words = commonWords(other, afterScreen, beforeScreen, undefined, undefined, named);
       const agree = words.common >= MIN_COMMON_WORDS && words.share >= COMMON_SHARE;
       if (agree && words.shareOfAll >= COMMON_OF_ALL) pages.set(page.item, page.screenId);
     }

@@ -11,11 +11,26 @@ export interface Span {
 }
 const NOTHING: Span = { from: 0, to: 0 };
 
+/** Of a sentence that is said of each item (`Mix and bake the soup`) at least so many words are left without its name. */
+const SENTENCE = 3;
+
+/** What a text says of an item but for its name; a few words with it (`Soup: notes`) are its own. */
+function saidOfItem(said: string, item: string): string {
+  if (item === '') return said;
+  const others = withoutTitle(said, item);
+  return others.split(' ').length >= SENTENCE ? others : said;
+}
+
 /**
  * The texts that a screen shows by itself, without their numbers, and as they are; no bars, nothing that only tells numbers or times. Those
- * of controls without the words of `title`, where one is given.
+ * of controls without the words of `title`, where one is given, sentences without the name of `item`.
  */
-function ownTexts(screen: PerceivedScreen, but: Span = NOTHING, title = ''): ReadonlyMap<string, string> {
+function ownTexts(
+  screen: PerceivedScreen,
+  but: Span = NOTHING,
+  title = '',
+  item = '',
+): ReadonlyMap<string, string> {
   const tree = screenTree(screen);
   const texts = new Map<string, string>();
   for (const e of shownElements(tree)) {
@@ -23,7 +38,7 @@ function ownTexts(screen: PerceivedScreen, but: Span = NOTHING, title = ''): Rea
     if (BARS.has(e.role) || ancestorWith(tree, e, (a) => BARS.has(a.role)) !== null) continue;
     const text = e.editable ? e.hint : e.text || (e.clickable ? e.name : '');
     const said = stemText(text);
-    const stem = e.clickable ? withoutTitle(said, title) : said;
+    const stem = e.clickable ? withoutTitle(said, title) : saidOfItem(said, item);
     if (stem !== '') texts.set(stem, text);
   }
   return texts;
@@ -48,7 +63,7 @@ export interface CommonWords {
 
 /**
  * Texts that two screens have in common; of those that the third shows, where one came from, none counts but what `but` spans. `titles`:
- * of both, whose words count in no text of a control.
+ * of both, whose words count in no text of a control. `items`: what both show one of, whose name counts in no sentence.
  */
 export function commonWords(
   a: PerceivedScreen,
@@ -56,11 +71,15 @@ export function commonWords(
   from?: PerceivedScreen,
   but?: Span,
   titles: readonly [string, string] = ['', ''],
+  items: readonly [string, string] = ['', ''],
 ): CommonWords {
   const shown = from === undefined ? new Set<string>() : new Set(ownTexts(from, but).keys());
   const [ofLeft, ofRight] = titles.map(stemText);
-  const left = [...ownTexts(a, NOTHING, ofLeft).keys()].filter((word) => !shown.has(word));
-  const right = new Set([...ownTexts(b, NOTHING, ofRight).keys()].filter((word) => !shown.has(word)));
+  const [itemLeft, itemRight] = items.map((item) => stemText(item.replace(/[-_+.]/g, ' ')));
+  const left = [...ownTexts(a, NOTHING, ofLeft, itemLeft).keys()].filter((word) => !shown.has(word));
+  const right = new Set(
+    [...ownTexts(b, NOTHING, ofRight, itemRight).keys()].filter((word) => !shown.has(word)),
+  );
   const words = left.filter((word) => right.has(word));
   const common = words.length;
   const least = Math.min(left.length, right.size);
