@@ -31,7 +31,7 @@ const place = (bar: string, heading: string, route: string): string =>
     ),
   );
 
-it('a place that bar and address say is called as it, not by what its content says for now', () => {
+it('a place that bar and address say is called as it, not by what its content says today', () => {
   expect(place('Saved', 'Nothing saved yet', '/tabs/saved')).toBe('Saved');
 });
 
