@@ -46,7 +46,7 @@ const ASKS: Readonly<Record<Exclude<WordReason, 'leaves_app'>, string>> = {
   ].join('|'),
   pay: [
     words(
-      `pay|payment|purchase|buy|order(?! by (?!phone|e?-?mail|post|text|sms))|subscri${REST}`,
+      `pay|payment|purchase|buy|order(?! by (?:the )?(?:name|title|date|time|price|size|type|kind|ratings?|relevance|popularity|distance|author|artist|album|category|status|priority|newest|oldest|most|least|last|first|recent|color|colour|length|duration|number|age|year|votes|score|rank)(?!\\p{L}))|subscri${REST}`,
       'bezahlen|kaufen|bestellen|payer|acheter|comprar|pagar|acquistare|pagare|betalen|kopen|zapłacić|kupić|zamówić',
       'оплатить|купить|заказать|оплатити|купити|замовити|betala|köpa|beställa|betale|købe|kjøpe|bestille|maksaa|ostaa|zaplatit|koupit|objednat',
       `fizetni|megvásárol${REST}|megrendel${REST}|plăt(?:i|ești)|cumpăr(?:a|i)|öde(?:mek|yecek|nsin)${REST}|satın al${REST}|πληρώσετε|αγοράσετε|membayar|membeli|thanh toán|mua|đặt hàng|לשלם|לקנות|לרכוש`,

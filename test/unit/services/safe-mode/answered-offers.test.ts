@@ -75,6 +75,8 @@ it.each<[string[], string]>([
   [['승인', '거부'], '로그인 요청'],
   [['Yes', 'No'], 'Going?'],
   [['Going', 'Can’t go'], 'Are you coming?'],
+  [['Yes', 'No'], 'Are you going to the pool party?'],
+  [['Yes', 'No'], 'Are you coming to the office Christmas party?'],
   [['Ja', 'Nein'], 'Nimmst du teil?'],
   [['Oui', 'Non'], 'Y serez-vous ?'],
   [['Sí', 'No'], '¿Asistirás?'],
