@@ -29,7 +29,6 @@ const MOVES = [
   String.raw`(?:buy|get) (?:(?:a|the|my) )?(?:e-?)?tickets?|(?:fahrkarten?|tickets?|karten?|fahrschein) kaufen|acheter (?:(?:un|le|mon|des) )?(?:billets?|tickets?)|comprar (?:(?:el|un|o|um|mi) )?(?:billetes?|boletos?|entradas?|bilhetes?|ingressos?|pasajes?|passagem|tickets?)|(?:acquista|compra) (?:(?:il|un|i) )?bigliett[oi]|(?:koop|kopen) tickets?|(?:kaartjes?|tickets?) kopen|kup bilety?`,
   String.raw`купить билеты?|купити квит(?:ок|ки)|bileti? (?:satın )?al|(?:köp|køb|kjøp) billj?e(?:t|tt)(?:er|en)?|(?:köp|køb|kjøp) biljett(?:er|en)?|osta (?:lippu|liput)|koupit (?:jízdenku|vstupenku|lístek)|jegyvásárlás|jegyet veszek|cumpără bilete?(?:le|ul)?|αγορά εισιτηρί(?:ου|ων)|beli tiket|mua vé|خرید (?:بلیت|بلیط)|(?:شراء|اشتر) (?:ال)?(?:تذكرة|تذاكر)|(?:קנה|קני|קניית|רכוש|רכישת|לרכישת) כרטיס(?:ים)?|टिकट (?:खरीदें|ख़रीदें)|ซื้อ(?:ตั๋ว|บัตร)|[购購](?:买|買)?票|チケットを?購入(?:する)?|티켓 ?(?:구매|예매)(?:하기)?`,
   'fizetés|παραγγελία|کارت به کارت',
-  // What is loaded by the kilowatt is called as what is fetched from a server.
   '(?:aloita|lopeta|jatka) lataus|(?:detener|parar|interromper|finalizar) (?:la |a |o )?(?:carga|carregamento)',
   '送金|振込|ステーク(?:する)?|ステーキング(?:する)?|解?质押|解?質押|스테이킹(?:하기)?|стейкать|застейкать|staken|振り?込み|出金|入金|チャージ|转[账帐]|轉[帳賬]|提[现現]|提[领領]|充值|儲值|(?:この内容で)?振り?込む|(?:振り?込み?|送金)を?実行(?:する)?|(?:이체|송금) ?실행|(?:确认|確認|立即)(?:转[账帐]|轉[帳賬]|提[现現])|이체|송금|출금|입금|충전|โอน|ถอน|ฝาก|เติมเงิน',
 ].join('|');
@@ -38,6 +37,13 @@ const ORDER = new LongExpression(
   String.raw`^(?:${MOVES})(?<sum>[ ·:–(-]*${SUM})?$|^(?<first>${SUM} ?(?:を)?)(?:${MOVES})$`,
   'iu',
 );
+
+/** What is loaded by the kilowatt is called as what is fetched from a server. */
+const LOADS =
+  /^(?:aloita|lopeta|jatka|keskeytä) (?:lataus|lataaminen)$|^(?:iniciar|comenzar|detener|parar|interromper|finalizar|começar) (?:(?:la|a|o) )?(?:carga|carregamento)$/iu;
+/** What is only said of electricity. */
+const ELECTRICITY =
+  /\d ?kwh?(?!\p{L})|[/€] ?kwh(?!\p{L})|(?<!\p{L})(?:type ?2|ccs2?|chademo)(?![\p{L}\p{N}])/iu;
 
 /** Whether a label names a sum of money. */
 export const namesSum = (label: string): boolean => SHOWS_SUM.test(label);
@@ -176,7 +182,9 @@ const WIDE = 0.5;
  */
 export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
   if (paysAtCheckout(tree, e)) return true;
-  if (e.role !== 'button' || (tree.rowOf[e.index] ?? -1) >= 0) return false;
+  if (e.role !== 'button') return false;
+  if (loadsVehicle(tree, e)) return true;
+  if ((tree.rowOf[e.index] ?? -1) >= 0) return false;
   if (buysAccess(tree, e) || confirmsPayment(tree, e)) return true;
   if (CONFIRMS_THING.test(bareLabel(e.name)) && namesSum(e.name)) return true;
   const order = ORDER.exec(bareLabel(e.name)) ?? ORDER.exec(pricedLabel(e.name));
@@ -188,6 +196,14 @@ export function movesMoney(tree: ScreenTree, e: UiElement): boolean {
   if (all.some(isOpen)) return false;
   const isEnd = dialog !== null || e.bounds.width >= WIDE * screen.viewport.width;
   return isEnd && all.some(({ index, text, name }) => index !== e.index && SHOWS_SUM.test(`${text} ${name}`));
+}
+
+/** Whether a control begins or ends what a vehicle is loaded with, on a page that speaks of electricity; of several plugs each stands in a row. */
+function loadsVehicle({ screen, scope }: ScreenTree, e: UiElement): boolean {
+  if (!LOADS.test(bareLabel(e.name))) return false;
+  return screen.elements
+    .slice(scope.from, scope.to)
+    .some(({ visible, text, name }) => visible && ELECTRICITY.test(`${text} ${name}`));
 }
 
 /** Whether a control, in a row too, orders what a page shows that is itself called a checkout, or says what is paid with. */

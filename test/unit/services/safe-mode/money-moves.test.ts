@@ -41,6 +41,13 @@ it('moves no money that a label or the page names', () => {
   expect(blockedOn('Перевести', text('500 ₽ Анне И.'), pin, button('Перевести'))).toBe('pay');
 });
 
+it('loads no vehicle, on a page of plugs, with or without a price, however wide the button', () => {
+  for (const label of ['Aloita lataus', 'Lopeta lataus', 'Detener la carga', 'Parar carregamento'])
+    for (const says of ['CCS 150 kW', 'Type 2', '0,39 €/kWh'])
+      expect(blockedOn(label, text(says), button(label, TILE))).toBe('pay');
+  expect(blockedOn('Aloita lataus', text('kartta.zip'), text('24 MB'), button('Aloita lataus'))).toBeNull();
+});
+
 it('goes from a cart to its checkout, whatever the sum, and not where it is said what that is paid with', () => {
   for (const label of ['Checkout · €47.00', 'Check out $12.50', 'Checkout (47,00 €)']) {
     expect(blockedOn(label, text('Subtotal €47.00'), text('Delivery fee €3.90'), button(label))).toBeNull();
