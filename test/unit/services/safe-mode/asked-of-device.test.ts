@@ -41,12 +41,17 @@ describe('what the system asks of the device', () => {
       ['TAP Settings'],
     ],
     [['Low Battery', '20% of battery remaining.'], ['Close', 'Low Power Mode'], ['TAP Low Power Mode']],
+    // Nothing is asked: it was read, or one goes and changes it.
+    [['Turn Off Airplane Mode or Use Wi-Fi to Access Data'], ['Settings', 'OK'], ['TAP Settings']],
+    [['Storage Almost Full'], ['Done', 'Settings'], ['TAP Settings']],
+    [['Software Update'], ['OK', 'Cancel'], ['TAP OK']],
     // What only tells something has one answer.
     [['No SIM Card Installed'], ['OK'], []],
     // What the app wants names it.
     [['“Shop” Would Like to Send You Notifications'], ['Don’t Allow', 'Allow'], []],
     [['„Shop“ möchte auf deine Kontakte zugreifen'], ['Nicht erlauben', 'Erlauben'], []],
     [['Autoriser « Shop » à utiliser votre position ?'], ['Autoriser une fois', 'Ne pas autoriser'], []],
+    [['״Shop״ מבקשת לגשת לאנשי הקשר'], ['אל תאפשר', 'אפשר'], []],
     [['”Shop” vill ha åtkomst till kameran'], ['Tillåt inte', 'OK'], []],
   ])('iOS: %j with %j', (said, answers, expected) => {
     expect(left(alert(said, answers))).toEqual(expected);
