@@ -5,7 +5,7 @@ import { textOf } from '../identity/naming/screen-text.ts';
 
 /** One of the stars that are given, by what it says: `4 stars`, `4 out of 5 stars`, `4つ星`. */
 const STAR =
-  /^(?:rate )?(?<given>\p{Nd})(?:[ -](?:out )?(?:of|von|sur|de|su|van|z|из|з) \p{Nd})? ?(?:stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|ster|gwiazd\p{L}*|зв[её]зд\p{L}*|зірк\p{L}*|yıldız|stjärn\p{L}*|stjerner?|tähte\p{L}*|tähti|hvězd\p{L}*|csillag|stele|stea|αστέρι\p{L}*|bintang|sao|نجوم|نجمة|نجمات|כוכבים|כוכב|सितारे|स्टार|ดาว|星|つ星|颗星|顆星|점|개|별점?)$/iu;
+  /^(?:rate )?(?<given>\p{Nd})(?:[ -](?:out )?(?:of|von|sur|de|su|van|z|из|з) \p{Nd})? ?(?:stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|ster|gwiazd\p{L}*|зв[её]зд\p{L}*|зірк\p{L}*|yıldız|stjärn\p{L}*|stjerner?|tähte\p{L}*|tähti|hvězd\p{L}*|csillag|stele|stea|αστέρι\p{L}*|bintang|sao|نجوم|نجمة|نجمات|כוכבים|כוכב|सितारे|स्टार|ดาว|星|つ星|颗星|顆星|점)$|^(?:별|星)(?:점)? ?(?<drawn>\p{Nd})(?:개|つ|颗)?$/iu;
 /** All of them, the least as well: a hotel is looked for by those that are good. */
 const STARS = 5;
 
@@ -29,7 +29,8 @@ export function givesStars(tree: ScreenTree, e: UiElement): boolean {
   for (const one of shownElements(tree)) {
     // What others think of a thing stands in its row.
     if (/RatingBar$/.test(one.className) && (tree.rowOf[one.index] ?? -1) < 0) return true;
-    const given = one.clickable ? STAR.exec(one.name.trim())?.groups?.['given'] : undefined;
+    const said = one.clickable ? STAR.exec(one.name.trim())?.groups : undefined;
+    const given = said?.['given'] ?? said?.['drawn'];
     if (given !== undefined) stars.add(given);
   }
   return stars.size >= STARS;

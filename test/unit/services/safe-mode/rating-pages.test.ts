@@ -49,4 +49,17 @@ it('an answer is, what opens the page for them, and what a hotel is looked for b
   expect(blocked('Submit', stars(say, 3))).toBeNull();
   expect(blocked('Apply', stars(say))).toBeNull();
   expect(blocked('Skip', stars(say))).toBeNull();
+  // So many pieces.
+  expect(
+    blocked(
+      '제출',
+      stars((n) => `${n}개`),
+    ),
+  ).toBeNull();
+  expect(
+    blocked(
+      '제출',
+      stars((n) => `별 ${n}개`),
+    ),
+  ).toBe('send');
 });
