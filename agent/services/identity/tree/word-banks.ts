@@ -1,3 +1,4 @@
+import type { UiElement } from '../../../domain/ui-element.ts';
 import { isControl } from './controls.ts';
 import { ancestorWith, shownElements, type ScreenTree } from './screen-tree.ts';
 
@@ -11,9 +12,12 @@ const FEWEST = 4;
 
 const BARS: ReadonlySet<string> = new Set('toolbar tablist navigation list menu'.split(' '));
 
+const holdsPicture = ({ screen, end }: ScreenTree, e: UiElement): boolean =>
+  screen.elements.slice(e.index + 1, end[e.index]).some(({ role, visible }) => visible && role === 'image');
+
 /**
  * The words that one puts together in an exercise of a phone (a sentence, a phrase), below what shows how far one has come: controls of one
- * height, some beside each other, that say something short and are no choice that stays. Null where there are none: they are another
+ * height, some beside each other, each as wide as its word, that say something short and are no choice that stays: tiles are alike. Null where there are none: they are another
  * set in each exercise, and the same screen.
  */
 export function wordBank(tree: ScreenTree): ReadonlySet<number> | null {
@@ -32,6 +36,7 @@ export function wordBank(tree: ScreenTree): ReadonlySet<number> | null {
       !e.selected &&
       e.name !== '' &&
       e.name.length <= LONGEST &&
+      !holdsPicture(tree, e) &&
       !atHead(e) &&
       e.bounds.y < FOOT * viewport.height &&
       ancestorWith(tree, e, ({ role }) => BARS.has(role)) === null,
@@ -39,7 +44,8 @@ export function wordBank(tree: ScreenTree): ReadonlySet<number> | null {
   for (const { bounds } of words) {
     const alike = words.filter((e) => e.bounds.height === bounds.height);
     const beside = alike.filter((e) => e.bounds.y === bounds.y);
-    if (beside.length >= SIDE_BY_SIDE && alike.length >= FEWEST)
+    const fitsItsWord = new Set(alike.map((e) => e.bounds.width)).size > 1;
+    if (beside.length >= SIDE_BY_SIDE && alike.length >= FEWEST && fitsItsWord)
       return new Set(alike.map(({ index }) => index));
   }
   return null;

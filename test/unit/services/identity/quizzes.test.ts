@@ -105,10 +105,10 @@ it.each([
   expect(asked('Password 3', 'Open', words[0])).not.toEqual(asked('Password 4', 'Open', words[1]));
 });
 
-const word = (says: string, i: number): string =>
+const word = (says: string, i: number, isTile = false): string =>
   androidView(
     'android.view.ViewGroup',
-    `[${40 + (i % 3) * 300},${900 + Math.floor(i / 3) * 140}][${320 + (i % 3) * 300},${1020 + Math.floor(i / 3) * 140}]`,
+    `[${40 + (i % 3) * 300},${900 + Math.floor(i / 3) * 140}][${(isTile ? 320 : 100 + says.length * 20) + (i % 3) * 300},${1020 + Math.floor(i / 3) * 140}]`,
     `content-desc="${says}" clickable="true"`,
   );
 const progress = androidView('android.widget.ProgressBar', '[200,100][900,140]', 'text="20.0"');
@@ -118,7 +118,7 @@ const exercise = (task: string, sentence: string, words: readonly string[], head
       head +
         androidText(task, 240) +
         androidText(sentence, 400) +
-        words.map(word).join('') +
+        words.map((one, i) => word(one, i)).join('') +
         touch('Check', 1600),
     ),
   );
@@ -142,4 +142,14 @@ it('the words of which a sentence is put together are another set in each exerci
   expect(wizard(['Lose weight', 'Build muscle', 'Sleep', 'Run'])).not.toEqual(
     wizard(['Daily', 'Weekly', 'Never', 'Often']),
   );
+});
+
+it('tiles of one size are what a page offers, also while it shows that something is loaded', () => {
+  const home = (tiles: readonly string[], head: string) =>
+    signatureFeatures(
+      androidScreen(head + androidText('Wallet', 240) + tiles.map((one, i) => word(one, i, true)).join('')),
+    );
+  const money = ['Send', 'Receive', 'Buy', 'Swap', 'Stake'];
+  expect(home(money, progress).labels).toEqual(home(money, '').labels);
+  expect(home(money, progress)).not.toEqual(home(['Photos', 'Videos', 'Files', 'Music'], progress));
 });
