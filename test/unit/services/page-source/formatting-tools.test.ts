@@ -41,3 +41,8 @@ it('other words beside each other of which one is chosen are places', () => {
   const of = (chosen: number) => signatureFeatures(strip(['Bold', 'Classic', 'Light'], chosen)).flags;
   expect([of(0), of(1)]).toEqual([['tab bold'], ['tab classic']]);
 });
+
+it('nor are the letters of groups or of an alphabet, B and I among them', () => {
+  const names = [...'ABCDEFGHIJKL'];
+  expect(withRole(strip(names, 0), 'tab')).toHaveLength(names.length);
+});
