@@ -13,9 +13,9 @@ const NONE_YET = new RegExp(
   '^(?:' +
     [
       'select items?|choose items?|elemente auswählen|objekte auswählen|sélectionner (?:des )?éléments?|seleccionar (?:elementos|ítems)|selecionar itens|seleziona elementi|selecteer (?:onderdelen|items)|zaznacz elementy|wybierz elementy|выбрать объекты|выберите объекты|выберите элементы|вибрати елементи|öğe seç(?:in)?|välj objekt|vælg emner|velg elementer|valitse kohteet|vybrat položky|elemek kijelölése|selectează elemente|επιλογή στοιχείων|pilih item|chọn mục|تحديد العناصر|בחירת פריטים|आइटम चुनें',
-      // Several of what apps list.
-      String.raw`(?:select|choose) (?:messages|e-?mails|conversations|chats|photos|videos|notes|files|songs|recordings|reminders)|(?:nachrichten|e-mails|fotos|videos|notizen|dateien|aufnahmen) auswählen|sélectionner (?:des |les )?(?:messages|e-?mails|photos|vidéos|notes|fichiers|conversations)|seleccionar (?:mensajes|correos|fotos|vídeos|videos|notas|archivos|conversaciones)|selecionar (?:mensagens|e-?mails|fotos|vídeos|notas|arquivos|conversas)|seleziona (?:messaggi|e-?mail|foto|video|note|file|conversazioni)|(?:berichten|e-mails|foto['’]s|notities|bestanden) selecteren|selecteer (?:berichten|e-mails|foto['’]s|notities|bestanden)|(?:zaznacz|wybierz) (?:wiadomości|zdjęcia|pliki|notatki)|(?:выбрать|выберите) (?:сообщения|письма|фото|файлы|заметки)|(?:mesaj|fotoğraf|dosya|not)(?:lar[ıi]|ler[ıi]) seç(?:in)?`,
-      '(?:メッセージ|メール|写真|ビデオ|メモ|ファイル)を選択|选择(?:邮件|信息|照片|视频|备忘录|文件)|選擇(?:郵件|訊息|照片|影片|備忘錄|檔案)|(?:메시지|메일|사진|비디오|메모|파일) 선택',
+      // Several of what apps list; photos, videos and files are chosen on pages of their own as well, one for each.
+      String.raw`(?:select|choose) (?:messages|e-?mails|conversations|chats|notes|recordings|reminders)|(?:nachrichten|e-mails|notizen|aufnahmen) auswählen|sélectionner (?:des |les )?(?:messages|e-?mails|notes|conversations)|seleccionar (?:mensajes|correos|notas|conversaciones)|selecionar (?:mensagens|e-?mails|notas|conversas)|seleziona (?:messaggi|e-?mail|note|conversazioni)|(?:berichten|e-mails|notities) selecteren|selecteer (?:berichten|e-mails|notities)|(?:zaznacz|wybierz) (?:wiadomości|notatki)|(?:выбрать|выберите) (?:сообщения|письма|заметки)|(?:mesaj|not)(?:lar[ıi]|ler[ıi]) seç(?:in)?`,
+      '(?:メッセージ|メール|メモ)を選択|选择(?:邮件|信息|备忘录)|選擇(?:郵件|訊息|備忘錄)|(?:메시지|메일|메모) 선택',
       '項目を選択|选择项目|選擇項目|항목 선택|เลือกรายการ',
     ].join('|') +
     ')$',

@@ -23,9 +23,9 @@ const list = (title: string) =>
 it.each([
   ['1 Selected', '3 Selected', 'Select Items', '2 Photos Selected'],
   ['Select Messages', '2 Selected', '1 message selected'],
-  ['Fotos auswählen', '2 Fotos ausgewählt'],
+  ['Nachrichten auswählen', '2 Nachrichten ausgewählt'],
   ['Выберите сообщения', 'Выбрано: 3'],
-  ['写真を選択', '3件選択中'],
+  ['メールを選択', '3件選択中'],
   ['Elemente auswählen', '1 ausgewählt', '12 Objekte ausgewählt'],
   ['Sélectionner des éléments', '2 sélectionnés', '1 sélectionné'],
   ['Выбрать объекты', 'Выбрано: 3', '2 выбрано'],
@@ -51,6 +51,10 @@ it.each([
   'Select a plan',
   'Select file',
   'Choose a photo',
+  // Steps of one app that are built alike.
+  'Select photos',
+  'Choose videos',
+  'Dateien auswählen',
 ])('other titles name a screen: %s', (title) => {
   expect(saysSelecting(title)).toBe(false);
 });
