@@ -1,5 +1,6 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
 import { holdsTwoPages, right } from '../../page-source/tree/geometry.ts';
+import { foldedText } from '../../patterns/folded-words.ts';
 import { shownElements, type ScreenTree } from '../tree/screen-tree.ts';
 import { isVolatile } from '../words/volatile-text.ts';
 
@@ -17,7 +18,8 @@ interface ChosenRow {
 
 /**
  * The row of a list that is chosen, where a wide display shows beside it what it leads to: rows below each other that say one short thing
- * each, as pages of settings are listed, exactly one of which is chosen. Rows that say more are content (messages), whatever is open.
+ * each, as pages of settings are listed, exactly one of which is chosen. Rows that say more are content (messages), whatever is open, and so are rows in the
+ * order of the alphabet (contacts, songs).
  */
 export function chosenRow(tree: ScreenTree): ChosenRow | null {
   const { dialect, viewport } = tree.screen;
@@ -31,6 +33,7 @@ export function chosenRow(tree: ScreenTree): ChosenRow | null {
     const text = says[rows.indexOf(e)]?.[0] ?? '';
     const shortly = says.every(([first = '', ...more]) => more.length === 0 && first.length <= LONGEST);
     if (!shortly || text === '' || isVolatile(text) || new Set(says.flat()).size < rows.length) continue;
+    if (isAlphabet(says.map(([first = '']) => first))) continue;
     const isBeside = ({ bounds: b }: UiElement): boolean => b.x >= x + width - 1 || right(b) <= x + 1;
     const shows = (other: UiElement): boolean => isBeside(other) && (other.text !== '' || other.clickable);
     if (spread(rows) >= LIST.height * viewport.height && [...shownElements(tree)].some(shows))
@@ -38,6 +41,12 @@ export function chosenRow(tree: ScreenTree): ChosenRow | null {
   }
   return null;
 }
+
+/** So few rows may stand so by chance. */
+const FEWEST_SORTED = 5;
+const isAlphabet = (rows: readonly string[]): boolean =>
+  rows.length >= FEWEST_SORTED &&
+  rows.every((row, i) => i === 0 || foldedText(row) >= foldedText(rows[i - 1] ?? ''));
 
 /** The rows of a column of which one is chosen alone; none where they are no such rows. */
 function rowsBeside(tree: ScreenTree, chosen: UiElement): readonly UiElement[] {

@@ -116,6 +116,30 @@ const list2 = (chosen: string) => [strip('Settings', 0, 700), settings(chosen)];
 const differ = (...pages: ReturnType<typeof screen>[]): number =>
   new Set(pages.map((page) => computeSignature(page).hash)).size;
 
+it('rows in the order of the alphabet are content, whichever is open beside them', () => {
+  const names = ['Ana Bell', 'Bo Cole', 'Cy Dunn', 'Di Earl', 'Ed Ford'];
+  const list = (chosen: string): string =>
+    box(
+      '[0,160][700,1400]',
+      'scrollable="true"',
+      ...names.map((name, i) =>
+        box(
+          `[0,${160 + i * 150}][700,${310 + i * 150}]`,
+          `clickable="true" selected="${name === chosen}"`,
+          text(name, `[60,${190 + i * 150}][460,${240 + i * 150}]`),
+        ),
+      ),
+    );
+  const contacts = ['Bo Cole', 'Di Earl'].map((name) =>
+    panes(
+      [strip('Contacts', 0, 700), list(name)],
+      [text(name, '[760,200][1200,260]'), rows('Call', 'Write')],
+    ),
+  );
+  expect(differ(...contacts)).toBe(1);
+  expect(contacts.map(screenName)).toEqual(['Contacts', 'Contacts']);
+});
+
 it('beside a list of pages the one that is chosen in it says what is open, where the page has no bar of its own', () => {
   const network = panes(list2('Network'), [rows('Wi-Fi', 'Airplane mode', 'Hotspot')]);
   const sound = panes(list2('Sound'), [rows('Volume', 'Ringtone', 'Vibration')]);
