@@ -8,6 +8,10 @@ import { textOf } from './screen-text.ts';
 /** What a title says: whoever is greeted in it is no part of it, nor is where the app runs. */
 export const titleText = (e: UiElement): string => withoutAddressee(withoutWebAddresses(textOf(e)));
 
+/** A last word that what is shown behind it belongs to (`Welcome to`). */
+const LEADS_ON =
+  /(?<!\p{L})(?:to|with|by|for|of|in|at|on|from|the|and|&|zu|bei|mit|von|für|und|à|de|du|avec|par|pour|chez|et|en|con|por|para|em|com|no|na|di|da|per|su|bij|met|van|voor|op|z|w|do|od|dla|с|в|на|от|для|к|и|till|til|hos|med|av|från|fra|ve|ile)\s*$/iu;
+
 /**
  * Buttons that stand behind the words of a heading (`Close`, `Edit`) are no part of it, nor are those before that show no words, nor
  * signs behind them (that it is new, or of which kind). One that holds nothing but the cross that closes its dialog says nothing.
@@ -32,6 +36,7 @@ export function headingText(tree: ScreenTree, e: UiElement): string {
     }
   }
   const said = withoutAddressee(words.join(' '));
+  if (LEADS_ON.test(words.at(-1) ?? '')) signs = 0;
   if (buttons + signs > 0 && !isVolatile(said)) return said;
   const whole = titleText(e);
   return buttons > 0 && said === '' && saysBack(whole) ? '' : whole;

@@ -3,7 +3,7 @@ import { isAccountData } from '../tree/account-data.ts';
 import { titleText } from './heading-text.ts';
 import { textOf } from './screen-text.ts';
 import { shownElements, type ScreenTree } from '../tree/screen-tree.ts';
-import { isSmallPrint } from '../words/small-print.ts';
+import { mayBeSmallPrint } from '../words/small-print.ts';
 import { isVolatile } from '../words/volatile-text.ts';
 import { isInTopBar, isPicture } from './title-control.ts';
 import { HIGH, standsAlone } from './screen-title.ts';
@@ -26,7 +26,7 @@ export function scrolledTitle(tree: ScreenTree, upTo = HIGH): string {
     above &&= searches || (!e.editable && !labels.has(e.text));
     const high = e.bounds.y < tree.screen.viewport.height * upTo;
     if (first !== '' || !above || !high) continue;
-    if (upTo > HIGH && isSmallPrint(e.text)) continue;
+    if (upTo > HIGH && mayBeSmallPrint(e.text)) continue;
     if (isVolatile(e.text) || isAccountData(tree, e) || readsOutMap(e.text) || !standsAlone(tree, e))
       continue;
     if (isPicture(tree, e)) picture ||= titleText(e);

@@ -159,8 +159,17 @@ it('what a page says at its very top of the build it is, whose it is or that it 
     );
   for (const said of ['App: v26.9.0 | Server: N/A', 'v26.9.0', 'Build 412', '© Purse Ltd.', 'Loading …'])
     expect(named(said)).toBe('Purse');
-  for (const said of ['New in v26.9', 'Part: video 2', 'Version history', 'Chapter: v2'])
+  for (const said of [
+    'New in v26.9',
+    'Part: video 2',
+    'Version history',
+    'Chapter: v2',
+    'Release notes: v2.1.0',
+  ])
     expect(named(said)).toBe(said);
+  for (const said of ['Copyright', 'V8 Engine', 'Build 10 houses', 'Loading docks', 'Ver 2 ofertas'])
+    expect(named(said)).toBe(said);
+  for (const said of ['By using lenses', 'v2.1 docs', 'Changelog: v1.2.3']) expect(named(said)).toBe(said);
 });
 
 it('a sign behind the words of a heading is no part of it, unlike one among them or one that stands for all of it', () => {
@@ -177,4 +186,7 @@ it('a sign behind the words of a heading is no part of it, unlike one among them
   expect(named('We love tea', word('We'), sign('love'), word('tea'))).toBe('We love tea');
   expect(named('Acme docs', sign('Acme'), word('docs'))).toBe('Acme docs');
   expect(named('Spoons', sign('Spoons'))).toBe('Spoons');
+  // What its last word waits for.
+  expect(named('Welcome to Acme', word('Welcome to'), sign('Acme'))).toBe('Welcome to Acme');
+  expect(named('Anmelden bei Acme', word('Anmelden bei'), sign('Acme'))).toBe('Anmelden bei Acme');
 });
