@@ -66,12 +66,15 @@ function nameOf(screen: PerceivedScreen, calledAsApp: boolean): string {
   return shorten(withoutCount(page) + parts, MAX_NAME);
 }
 
-/** How many there are now of what a page shows, which is called the same tomorrow (`Versions (3)`); a year tells which one it is. */
-const COUNT = /\((?!(?:1[89]|20)\d\d\))\d[\d.,\s]*\+?\)$/u;
+/** How many there are now of what a page shows, which is called the same tomorrow (`Versions (3)`); a year tells which one it is, and so does what servers answer (`Not found (404)`). */
+const COUNT = /\((?!(?:(?:1[5-9]|20)\d\d|40[0134]|50[0234])\))\d[\d.,\s]*\+?\)$/u;
+/** Of these a number tells which one it is. */
+const NUMBERED =
+  /(?<!\p{L})(?:chapter|part|step|season|episode|level|room|gate|page|track|volume|unit|lesson|question|day|week|kapitel|teil|schritt|staffel|folge|seite|lektion|tag|chapitre|partie|étape|saison|épisode|niveau|leçon|jour|capítulo|parte|paso|temporada|episodio|nivel|lección|página|etapa|capitolo|passo|stagione|livello|hoofdstuk|deel|stap|seizoen|rozdział|część|krok|sezon|odcinek|poziom|глава|часть|шаг|сезон|серия|уровень|урок|bölüm|adım|seviye)$/iu;
 
 function withoutCount(name: string): string {
   const counted = name.replace(COUNT, '').trimEnd();
-  return /\p{L}/u.test(counted) ? counted : name;
+  return /\p{L}/u.test(counted) && !NUMBERED.test(counted) ? counted : name;
 }
 
 /**

@@ -201,7 +201,7 @@ export function stableName(resourceName: string): string {
 }
 
 const COMPLAINT =
-  /(?<![\p{L}])(?:invalid|incorrect|wrong|required|needed|missing|denied|expired|unable|at least|errors?|failed|must|cannot|can(?:'|’)?t|could(?:n(?:'|’)t| not)|(?:doesn(?:'|’)t|do(?:es)? not|don(?:'|’)t)(?! (?:repeat|recur|disturb|track|sell))|not (?:valid|found|correct|match)|too (?:short|long|weak|many)|already (?:in use|taken|exists?)|(?:please )?(?:enter|fill in|check|try again)|ungültig|falsch|fehlt|fehler\p{L}*|pflichtfeld|erforderlich|bitte|invalide|incorrecte?|erreur|obligatoire|manquant|veuillez|inválid[oa]|incorrect[oa]|obligatori[oa]|requerid[oa]|errore|non valid[oa]|obrigatóri[oa]|erro|ongeldig|verplicht|fout|nieprawidłow\p{L}*|wymagane|błąd|неверн\p{L}*|ошибка|обязательн\p{L}*)(?![\p{L}])|错误|无效|必填|不正确|エラー|必須|正しく|오류|필수|잘못/iu;
+  /(?<![\p{L}])(?:invalid|incorrect|wrong|required|needed|missing|denied|expired|unable|at least|errors?|failed|must|cannot|can(?:'|’)?t|could(?:n(?:'|’)t| not)|(?:doesn(?:'|’)t|do(?:es)? not|don(?:'|’)t)(?! (?:(?:repeat|recur)(?! ?\p{L})|disturb|track|sell))|not (?:valid|found|correct|match)|too (?:short|long|weak|many)|already (?:in use|taken|exists?)|(?:please )?(?:enter|fill in|check|try again)|ungültig|falsch|fehlt|fehler\p{L}*|pflichtfeld|erforderlich|bitte|invalide|incorrecte?|erreur|obligatoire|manquant|veuillez|inválid[oa]|incorrect[oa]|obligatori[oa]|requerid[oa]|errore|non valid[oa]|obrigatóri[oa]|erro|ongeldig|verplicht|fout|nieprawidłow\p{L}*|wymagane|błąd|неверн\p{L}*|ошибка|обязательн\p{L}*)(?![\p{L}])|错误|无效|必填|不正确|エラー|必須|正しく|오류|필수|잘못/iu;
 
 /** What is asked complains of nothing: `Don't have an account?`, `Wrong number?`, `Can't find it?`. */
 const QUESTION = /[^.!?¿。！？؟…\n]*[?？؟]/gu;

@@ -180,6 +180,9 @@ it('how many there are of what a page shows is none of its name, unlike a year, 
   expect(named(heading('Orders (1,204)'), strip(1, ORDERS))).toBe('Orders: To pay');
   // What heads the part that a tab shows stands below the tabs.
   expect(named(strip(1, ['Readme', 'Versions'], 10), heading('Current tags (1)', 80))).toBe('Current tags');
+  // A number says which one of several it is as well, or what a server answered.
+  for (const said of ['Chapter (3)', 'Kapitel (3)', 'Room (101)', 'Not found (404)', 'Don Quixote (1605)'])
+    expect(named(heading(said), node('text', { text: 'Some words', bounds: '20,200,300,20' }))).toBe(said);
   for (const said of ['Dune (2021)', 'Area (51 km)', 'Part 2'])
     expect(named(heading(said), node('text', { text: 'Some words', bounds: '20,200,300,20' }))).toBe(said);
 });

@@ -235,6 +235,7 @@ describe('a text that complains', () => {
     'Недостаточно символов: неверный код',
     'Contraseña incorrecta ¿La olvidaste?',
     'The codes do not match',
+    'Do not repeat the same digit',
   ])('%s', (text) => expect(isComplaint(text)).toBe(true));
 
   it.each([
