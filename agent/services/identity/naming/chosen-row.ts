@@ -24,10 +24,8 @@ interface ChosenRow {
 export function chosenRow(tree: ScreenTree): ChosenRow | null {
   const { dialect, viewport } = tree.screen;
   if (dialect === 'web' || tree.dialog !== null || !holdsTwoPages(viewport)) return null;
-  for (const e of shownElements(tree)) {
-    if (!e.selected || e.checkable || e.role === 'tab' || e.parent === null) continue;
+  for (const e of chosenAlone(tree)) {
     const { x, width } = e.bounds;
-    if (width < LIST.least * viewport.width || width > LIST.most * viewport.width) continue;
     const rows = rowsBeside(tree, e);
     const says = rows.map((row) => textsIn(tree, row));
     const text = says[rows.indexOf(e)]?.[0] ?? '';
@@ -48,7 +46,22 @@ const isAlphabet = (rows: readonly string[]): boolean =>
   rows.length >= FEWEST_SORTED &&
   rows.every((row, i) => i === 0 || foldedText(row) >= foldedText(rows[i - 1] ?? ''));
 
-/** The rows of a column of which one is chosen alone; none where they are no such rows. */
+/** What is chosen in columns that are lists by their width, of each column one alone: where thousands are, none is looked at further. */
+function chosenAlone(tree: ScreenTree): readonly UiElement[] {
+  const { width } = tree.screen.viewport;
+  const columns = new Map<string, UiElement[]>();
+  for (const e of shownElements(tree)) {
+    if (!e.selected || e.checkable || e.role === 'tab' || e.parent === null) continue;
+    if (e.bounds.width < LIST.least * width || e.bounds.width > LIST.most * width) continue;
+    const column = `${e.parent} ${e.bounds.x} ${e.bounds.width} ${e.className}`;
+    const others = columns.get(column);
+    if (others === undefined) columns.set(column, [e]);
+    else others.push(e);
+  }
+  return [...columns.values()].flatMap((column) => (column.length === 1 ? column : []));
+}
+
+/** The rows of a column of which one is chosen; none where they are no such rows. */
 function rowsBeside(tree: ScreenTree, chosen: UiElement): readonly UiElement[] {
   const { x, width, height } = chosen.bounds;
   const rows = (tree.children[chosen.parent ?? -1] ?? []).flatMap((i) => {
@@ -57,8 +70,7 @@ function rowsBeside(tree: ScreenTree, chosen: UiElement): readonly UiElement[] {
     return isAlike && row.visible && (row.clickable || row === chosen) ? [row] : [];
   });
   const below = rows.every((row, i) => i === 0 || row.bounds.y >= (rows[i - 1]?.bounds.y ?? 0) + height / 2);
-  const alone = rows.every((row) => row === chosen || !row.selected);
-  return below && alone && rows.length >= FEWEST_ROWS ? rows : [];
+  return below && rows.length >= FEWEST_ROWS ? rows : [];
 }
 
 const spread = (rows: readonly UiElement[]): number => {
