@@ -89,10 +89,12 @@ const QUESTIONS = (Object.keys(ASKS) as (keyof typeof ASKS)[]).map(
 );
 const LETTERS = /[\p{L}\p{M}]+/gu;
 const MAX_WORDS = 40;
+/** So many signs, of numbers or of a script that parts no words, are no question: of many of them alike each would be looked through from its begin. */
+const MAX_SIGNS = 2_000;
 
 /** What a yes to a question, or an answer typed where it is asked, would do; null for nothing that safe mode minds. */
 export function reasonOfQuestion(text: string): WordReason | null {
-  if (text === '' || (text.match(LETTERS) ?? []).length > MAX_WORDS) return null;
+  if (text === '' || text.length > MAX_SIGNS || (text.match(LETTERS) ?? []).length > MAX_WORDS) return null;
   return QUESTIONS.find(([, asks]) => asks.test(text))?.[0] ?? (isForGood(text) ? 'delete' : null);
 }
 
@@ -118,6 +120,7 @@ export function reasonOfTitle(title: string): WordReason | null {
 /** What a yes to a question would do whose last words are an order: `Are you sure you want to cancel your ride?`. */
 export function reasonOfAsked(text: string): WordReason | null {
   for (const question of [...(text.match(QUESTION) ?? []), ...asksOtherwise(text)]) {
+    if (question.length > MAX_SIGNS) continue;
     const order = [question, ...askedAsOrders(question)].map(reasonOfLastWords);
     const reason = order.find((found) => found !== null) ?? reasonOfAgainst(question);
     if (reason !== null) return reason;
