@@ -33,7 +33,7 @@ export async function buildOfTarget(name: string): Promise<string | null> {
 const ofPlatform = ({ platform, naturalKey, appKey }: App): string =>
   platform === 'android' || platform === 'ios' ? `${platform}:${naturalKey}` : `${appKey} (${platform})`;
 
-/** By app key, natural key, or the target of its crawls. `invalid_input` when apps of several platforms are called so. */
+/** By app key, natural key, the target of its crawls, or the end of its package. `invalid_input` when apps of several platforms are called so. */
 export async function findApp({ repo, scope }: Known, name: string): Promise<App | null> {
   const apps = await repo.listApps(scope);
   const byKey = apps.find(({ appKey }) => appKey === name);
@@ -46,8 +46,15 @@ export async function findApp({ repo, scope }: Known, name: string): Promise<App
   if (called[0] !== undefined) return called[0];
   const target = await asTarget(name);
   return (
-    apps.find((app) => app.platform === target?.platform && app.naturalKey === target.naturalKey) ?? null
+    apps.find((app) => app.platform === target?.platform && app.naturalKey === target.naturalKey) ??
+    endingIn(apps, name)
   );
+}
+
+/** The one app whose package or bundle ID ends in a name, as people say it (`shop` of `com.example.shop`); null where there are more. */
+function endingIn(apps: readonly App[], name: string): App | null {
+  const [app, ...more] = apps.filter((one) => one.platform !== 'web' && one.naturalKey.endsWith(`.${name}`));
+  return more.length === 0 ? (app ?? null) : null;
 }
 
 /** Says which there are; a build where an app is meant is told so. */

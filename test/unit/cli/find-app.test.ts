@@ -36,6 +36,9 @@ test.each([
   ['https://example.org/', 'web', 'https://example.org'],
   ['https://example.org/shop?page=2', 'web', 'https://example.org'],
   ['com.example.phone', 'android', 'com.example.phone'],
+  // As people call it.
+  ['phone', 'android', 'com.example.phone'],
+  ['example.tiny', 'simulated', 'com.example.tiny'],
   ['android:com.example.both', 'android', 'com.example.both'],
   ['ios:com.example.both', 'ios', 'com.example.both'],
   [keyOf('ios', 'com.example.both'), 'ios', 'com.example.both'],
@@ -43,12 +46,19 @@ test.each([
   expect(await find(name)).toBe(keyOf(platform, naturalKey));
 });
 
-test.each(['sim:shop', 'sim:tiny@B', 'sim:no-such-model', 'ios:com.example.phone', 'http://example.org', ''])(
-  '%j is none of them',
-  async (name) => {
-    expect(await find(name)).toBeNull();
-  },
-);
+test.each([
+  'sim:shop',
+  'sim:tiny@B',
+  'sim:no-such-model',
+  'ios:com.example.phone',
+  'http://example.org',
+  '',
+  'both',
+  'hone',
+  'org',
+])('%j is none of them', async (name) => {
+  expect(await find(name)).toBeNull();
+});
 
 test('a name that apps of two platforms have is answered with the names that tell them apart', async () => {
   await expect(find('com.example.both')).rejects.toThrow(
