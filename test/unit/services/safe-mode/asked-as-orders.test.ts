@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { reasonOfAsked, reasonOfQuestion } from '../../../../agent/services/labels/questions.ts';
 import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 
 /** What a yes does in a dialog that asks this, beside a no. */
@@ -64,4 +65,13 @@ it.each([
   ['Ναι', 'Θέλετε να ενεργοποιήσετε τις ειδοποιήσεις;'],
 ])('and nothing (%s) where it asks for what harms nobody: %s', (label, question) => {
   expect(yes(label, question)).toBeNull();
+});
+
+it.each(['1', '/', '¿'])('thousands of signs of one kind ask nothing, at once: %s', (sign) => {
+  const begun = performance.now();
+  expect([reasonOfQuestion, reasonOfAsked].map((asks) => asks(`${sign.repeat(20_000)}?`))).toEqual([
+    null,
+    null,
+  ]);
+  expect(performance.now() - begun).toBeLessThan(1_000);
 });
