@@ -113,10 +113,13 @@ const DIFFICULTIES: readonly Difficulty[] = [
   },
   {
     model: 'wall',
-    mechanism: 'what led to a form is tried again once the form was passed (walls)',
-    perControl: 2,
-    perScreen: 4,
-    shows: (told) => told.some((t) => t.why.startsWith('passed')),
+    mechanism:
+      'what led to a form is tried again once the form was passed, and the form is not looked for where it is not to be had (walls)',
+    perControl: 1,
+    perScreen: 2,
+    shows: (told) =>
+      told.some((t) => t.why.startsWith('passed')) &&
+      told.filter((t) => t.continuation.endsWith(':reset')).length <= 1,
   },
   {
     model: 'kept-form',

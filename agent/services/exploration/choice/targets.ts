@@ -137,7 +137,14 @@ function targetsOn(
     limited || limits.without.has('form-filling')
       ? []
       : opens.filter((o) => standsByGaps(screen, o) && (!isHere || shown(o)));
-  const fillsLater = ofGaps.length > 0 || (!limited && isOpenByGaps(graph, screen, limits));
+  // Nor, once it was passed, the form itself: it was asked for once, and may never be again.
+  const leavesFirst =
+    isHere &&
+    !limited &&
+    !limits.without.has('walls') &&
+    graph.isPassed(screen.screenId) &&
+    opens.some((o) => o.why === 'untried' && o.known.action.kind === 'TAP' && shown(o));
+  const fillsLater = leavesFirst || ofGaps.length > 0 || (!limited && isOpenByGaps(graph, screen, limits));
   const veil = limited || limits.without.has('veils-last') ? undefined : veilOver(graph, screen, opens);
   for (const open of opens) {
     if (isGivenUp(graph, open, limits) && !(isHere && shown(open))) continue;
@@ -163,7 +170,9 @@ function targetsOn(
     }
     gains.push(namesNewRoute(graph, open) ? value : limited ? (value / base) * weighed.promise : 0);
     const goesLast =
-      !staysOpen && !(ofGaps.length > 0 && ofGaps.every(({ known }) => leadsBack(known.action)));
+      !staysOpen &&
+      !leavesFirst &&
+      !(ofGaps.length > 0 && ofGaps.every(({ known }) => leadsBack(known.action)));
     if (leadsBack(open.known.action) && goesLast && !limits.without.has('leaving-last'))
       value *= goesOn || isOpenBeyond(graph, screen, limits) ? LEAVING : 1;
     if (open === veil) value *= LEAVING;

@@ -1,4 +1,5 @@
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
+import { leadsBack } from '../../labels/back-words.ts';
 
 /** What an element is on every screen that shows it: the tab of a bar is one control, wherever the bar is. */
 export const controlKey = (action: Pick<EnumeratedAction, 'kind' | 'elementSignature'>): string =>
@@ -11,7 +12,7 @@ const AGREEING = 2;
 interface Missing {
   /** The screen that stood in, by control where that leads to one place from wherever it stands, else by action. */
   readonly ways: Map<string, string>;
-  /** The same by action. */
+  /** The same by action, but for arrows back. */
   readonly by: Map<string, string>;
 }
 
@@ -31,7 +32,8 @@ export class ClosedWays {
     if (action.kind === 'BACK') return;
     const missing = this.missing.get(expected) ?? { ways: new Map(), by: new Map() };
     missing.ways.set(everywhere ? controlKey(action) : action.actionId, standIn);
-    missing.by.set(action.actionId, standIn);
+    // Nor does an arrow, whose way may be one to where one came from.
+    if (!leadsBack(action)) missing.by.set(action.actionId, standIn);
     this.missing.set(expected, missing);
   }
 
@@ -46,10 +48,14 @@ export class ClosedWays {
     return ways?.get(action.actionId) ?? ways?.get(controlKey(action)) ?? null;
   }
 
-  /** Whether the same other screen came instead of this one by several actions: it would by any. */
-  isClosed(screenId: string): boolean {
+  /**
+   * Whether another screen came instead of this one by several actions, each time the same: it would by any. Of a form that was passed
+   * each may have led to a screen of its own: what was asked for.
+   */
+  isClosed(screenId: string, passed: ReadonlySet<string>): boolean {
     const standIns = [...(this.missing.get(screenId)?.by.values() ?? [])];
-    return standIns.length >= AGREEING && standIns.every((standIn) => standIn === standIns[0]);
+    if (standIns.length < AGREEING) return false;
+    return passed.has(screenId) || standIns.every((standIn) => standIn === standIns[0]);
   }
 
   clear(): void {

@@ -192,8 +192,13 @@ export interface KnownMap {
   escapeRungs(): readonly EscapeRung[];
   /** The screen that this control led to when it was last to lead to the other, if that was not seen since. */
   standInFor(action: EnumeratedAction, toScreenId: string): string | null;
-  /** Whether the same other screen came in its place by several actions since it was seen: it is not to be had at present. */
+  /**
+   * Whether another screen came in its place by several actions since it was seen, the same each time, or any where it is a form that
+   * was passed: it is not to be had at present.
+   */
   isClosed(screenId: string): boolean;
+  /** Whether it is a form that was handed in full, here or as what it turned to, and led on: it may never be asked for again. */
+  isPassed(screenId: string): boolean;
   /** What may have made the screen reachable where the other stood in before. */
   openersOf(screenId: string, standIn: string): readonly Opener[];
   /** Actions done to make the screen reachable again, since the app's data was wiped. */

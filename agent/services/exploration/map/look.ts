@@ -291,6 +291,7 @@ export function withLook(known: KnownMap, screenId: string, look: Look): KnownMa
     escapeRungs: () => known.escapeRungs(),
     standInFor: (a, b) => known.standInFor(a, b),
     isClosed: (a) => known.isClosed(a),
+    isPassed: (a) => known.isPassed(a),
     openersOf: (a, b) => known.openersOf(a, b),
     reopeningsOf: (a) => known.reopeningsOf(a),
     errand: () => known.errand(),

@@ -65,7 +65,6 @@ export class KnownGraph implements KnownMap {
   readonly unwritten = new Unwritten();
   /** What turned out to be one since the last Persist. */
   untold = NO_ABSORPTIONS;
-  private readonly walls = new Walls();
   private actFailed = false;
   private lastScroll: string | null = null;
   /** A tap that stayed on its screen: what is new there now came by it. */
@@ -77,6 +76,7 @@ export class KnownGraph implements KnownMap {
   private readonly unfolders = new Unfolders();
   private readonly closedWays = new ClosedWays();
   private readonly log = new MoveLog();
+  private readonly walls = new Walls(this.screens, this.log, this.closedWays);
   private readonly habits = new ControlHabits();
   private readonly backWays = new BackWays();
   private readonly arrowWays = new ArrowWays();
@@ -133,7 +133,8 @@ export class KnownGraph implements KnownMap {
 
   standInFor = (action: EnumeratedAction, to: string): string | null =>
     this.closedWays.standInFor(action, to);
-  isClosed = (screenId: string): boolean => this.closedWays.isClosed(screenId);
+  isClosed = (screenId: string): boolean => this.closedWays.isClosed(screenId, this.walls.passed);
+  isPassed = (screenId: string): boolean => this.walls.passed.has(screenId);
   openersOf = (screenId: string, standIn: string): readonly Opener[] => this.log.openersOf(screenId, standIn);
   reopeningsOf = (screenId: string): ReadonlySet<string> => this.reopenings.get(screenId) ?? new Set();
   errand: KnownMap['errand'] = () => this.plans.errand();
@@ -333,8 +334,7 @@ export class KnownGraph implements KnownMap {
       this.habits.note(controlKey(decision.action), this.currentScreenId, body.toScreenId);
     this.noteWayOut(decision, body);
     this.judgeFragility(decision, body);
-    if (this.currentScreenId !== null)
-      this.walls.note(this.screens, this.log, this.currentScreenId, decision, body);
+    if (this.currentScreenId !== null) this.walls.note(this.currentScreenId, decision, body);
     const { toScreenId: to } = body;
     const led = to !== null && body.newScreenIds.includes(to);
     this.yields.add(decision.action, { tries: 1, novel: led ? 1 : 0 });

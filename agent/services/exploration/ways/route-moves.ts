@@ -103,8 +103,10 @@ export function movesFrom(
     if (variants.length > 0 && !hasBegun && graph.followsTheWay(action.actionId)) continue;
     for (const { toScreenId, needsFilled, age } of variants) {
       const { kept, broken } = graph.reliabilityOf(action.actionId, toScreenId);
-      const isClosed = graph.standInFor(action, toScreenId) !== null;
+      const isClosed = costs.closed > 0 && graph.standInFor(action, toScreenId) !== null;
       if (broken - kept >= (isClosed ? costs.giveUpAfter - 1 : costs.giveUpAfter)) continue;
+      // Several controls found another screen there: however often it was kept before, the app is in another state now.
+      if (isClosed && Number.isFinite(costs.giveUpAfter) && graph.isClosed(toScreenId)) continue;
       if (isFull && wantsGaps(graph, known, toScreenId)) continue;
       moves.push({
         hop: { ...base, toScreenId, needsFilled },

@@ -273,6 +273,26 @@ describe('a screen that is not to be had at present', () => {
     expect(inVain(builder, link).graph.isClosed('room')).toBe(true);
   });
 
+  test('nor does an arrow, whatever it led to', () => {
+    const up = tapAction('home', 'Navigate up');
+    const arrow = went().see('home', [up]).act(up, 'cellar', { expected: 'room' }).restart('relaunch');
+    const builder = inVain(inVain(arrow.see('home', []), tab), link);
+    expect(builder.graph.isClosed('room')).toBe(true);
+  });
+
+  test('nothing leads through it, however often it was there before', () => {
+    const before = went();
+    for (let i = 0; i < 5; i++)
+      for (const way of [tab, link])
+        before.act(way, 'room', { expected: 'room' }).see('room', []).restart('relaunch').see('home', []);
+    const costOf = ({ graph }: GraphBuilder): number | undefined =>
+      routesFrom(graph, 'home', DEFAULT_ROUTE_COSTS).costTo('room');
+    const builder = inVain(inVain(before, tab), door);
+    expect(costOf(builder)).toBe(1);
+    expect(costOf(inVain(builder, link))).toBeUndefined();
+    expect(costOf(builder.restart('reset').see('home', []))).toBeDefined();
+  });
+
   test('until it is seen again', () => {
     const builder = inVain(inVain(went(), tab), link).act(door, 'room').see('room', []);
     expect(builder.graph.isClosed('room')).toBe(false);

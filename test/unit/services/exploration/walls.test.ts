@@ -66,3 +66,25 @@ test('where an arrow leads says nothing of the form', () => {
   expect(arrow.behind?.waits).toBe(true);
   expect(again(retried(retried(builder, orders, 'form'), help, 'form'))).toEqual([]);
 });
+
+test('a control that led to the form as before does from every screen that shows it', () => {
+  const help = { ...tapAction('more', 'Help'), actionId: 'help-of-more' };
+  const builder = passed().see('home', []);
+  builder.act(ways[3]!, 'more').see('more', [help]).act(help, 'form').see('form', []).restart('relaunch');
+  builder.see('home', []).act(offers, 'form').see('form', [], { fields: 1, filled: 1 });
+  builder
+    .act(submit, 'inside', { fieldState: 'filled' })
+    .see('inside', [])
+    .restart('relaunch')
+    .see('home', []);
+  expect(again(builder)).toEqual(['Help', 'Help', 'Navigate up', 'Orders']);
+  const opened = retried(builder, orders, 'orders');
+  expect(again(opened)).toContain('Help');
+  expect(again(retried(opened, ways[2]!, 'form')).filter((label) => label === 'Help')).toEqual([]);
+});
+
+test('a form that was passed is not to be had once two ways to it led to what was asked for', () => {
+  const once = retried(passed(), orders, 'orders');
+  expect(once.graph.isClosed('form')).toBe(false);
+  expect(retried(once, help, 'help').graph.isClosed('form')).toBe(true);
+});
