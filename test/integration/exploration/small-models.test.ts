@@ -145,6 +145,14 @@ const DIFFICULTIES: readonly Difficulty[] = [
     shows: (told) => tapped(told, /^Compare$/) === 2 && did(told, 'TAP', /^repeat/) === 1,
   },
   {
+    model: 'wizard',
+    mechanism:
+      'what leads on is done once more when what is chosen beside it was: a step may come by it (steps)',
+    perControl: 2,
+    perScreen: 3,
+    shows: (told) => tapped(told, /^Next$/) >= 6 && did(told, 'TAP', /^repeat/) <= 3,
+  },
+  {
     model: 'levels',
     mechanism:
       'what did nothing is tried once more when all else is done, and again where another led on since',

@@ -74,7 +74,7 @@ function openness(
   }
   if (
     known.repeats &&
-    !ledAway(screen, known) &&
+    (known.answered || !ledAway(screen, known)) &&
     !without.has(action.kind === 'TAP' ? 'steps' : 'scroll-yield')
   )
     return 'repeat';

@@ -62,7 +62,8 @@ export function noteStep(
 
 /**
  * What came of an action: once all that can be chosen on a screen was, what hands it in and did not lead on before is worth
- * doing once more; as is any control that did nothing so far, once all that can be chosen or filled in there was.
+ * doing once more, as is what said that it leads on and did; as is any control that did nothing so far, once all that can be chosen or
+ * filled in there was.
  */
 export function noteChoice(screen: KnownScreen, known: KnownAction | undefined): void {
   if (known === undefined) return;
@@ -76,12 +77,22 @@ export function noteChoice(screen: KnownScreen, known: KnownAction | undefined):
   const all = changed && !left.some((other) => other.action.kind === 'TYPE' && other.action.blocked === null);
   for (const other of controls) {
     if (other === known || other.answered) continue;
-    const wants = isChoice(action) && handsIn(other.action) && stayedOn(screen, other);
+    const wants =
+      isChoice(action) &&
+      handsIn(other.action) &&
+      (stayedOn(screen, other) || (changed && isChosen(action) && ledOn(screen, other)));
     if (!wants && !(all && isInert(other))) continue;
     other.repeats = true;
     other.answered = true;
   }
 }
+
+/** What led on from here may lead elsewhere by what is chosen since: a step more, or another. A form waits for its fields. */
+const ledOn = ({ screenId, fields }: KnownScreen, { action, tries }: KnownAction): boolean =>
+  action.blocked === null &&
+  (isOnward(action) || (action.submits && fields === 0)) &&
+  tries.at(-1)?.outcome === 'LEADS_TO' &&
+  tries.at(-1)?.toScreenId !== screenId;
 
 /** A control of its own that did nothing so far: what it wants may not have been there yet. */
 const isInert = (known: KnownAction): boolean =>

@@ -115,9 +115,23 @@ describe('a control that hands in what is chosen', () => {
     expect(chooseNext(builder.graph, input)?.action.label).toBe('Name');
   });
 
-  it('and led on is not', () => {
-    const builder = new GraphBuilder().see(A, [next, small]).act(next, derivedId('B'), { isNew: true });
-    builder.see(derivedId('B'), []).see(A, []).act(small, A).see(A, []);
+  it('and led on is done once more where it says that it leads on: by what is chosen a step may come or go', () => {
+    const B = derivedId('B');
+    const builder = new GraphBuilder().see(A, [next, small, large]).act(next, B, { isNew: true });
+    builder.see(B, []).see(A, []).act(small, A).see(A, []);
+    expect(builder.openOn(A)).toEqual(['untried Large']);
+    builder.act(large, A).see(A, []);
+    expect(builder.openOn(A)).toEqual(['repeat Next']);
+    builder.act(next, B).see(B, []).see(A, []).act(small, A).see(A, []);
+    expect(builder.openOn(A)).toEqual([]);
+  });
+
+  it.each([
+    ['does not say so', tapAction(A, 'Add to cart'), A],
+    ['what is chosen changed nothing', next, null],
+  ])('and led on is not where %s', (_why, control, to) => {
+    const builder = new GraphBuilder().see(A, [control, small]).act(control, derivedId('B'), { isNew: true });
+    builder.see(derivedId('B'), []).see(A, []).act(small, to).see(A, []);
     expect(builder.openOn(A)).toEqual([]);
   });
 
