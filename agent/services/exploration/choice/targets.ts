@@ -137,7 +137,7 @@ function targetsOn(
     limited || limits.without.has('form-filling')
       ? []
       : opens.filter((o) => standsByGaps(screen, o) && (!isHere || shown(o)));
-  // Nor, once it was passed, the form itself: it was asked for once, and may never be again.
+  // Nor, once it was passed and was out of reach, the form itself: it may never be asked for again.
   const leavesFirst =
     isHere &&
     !limited &&

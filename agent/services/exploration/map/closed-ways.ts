@@ -22,6 +22,8 @@ interface Missing {
  */
 export class ClosedWays {
   private readonly missing = new Map<string, Missing>();
+  /** Screens that several actions missed at some time. */
+  private readonly lost = new Set<string>();
 
   /**
    * A planned move was to lead to `expected` and led to `standIn`. A control that leads there from wherever it stands is
@@ -35,6 +37,7 @@ export class ClosedWays {
     // Nor does an arrow, whose way may be one to where one came from.
     if (!leadsBack(action)) missing.by.set(action.actionId, standIn);
     this.missing.set(expected, missing);
+    if (missing.by.size >= AGREEING) this.lost.add(expected);
   }
 
   /** The screen is on display, so the app is in a state in which it can be. */
@@ -56,6 +59,11 @@ export class ClosedWays {
     const standIns = [...(this.missing.get(screenId)?.by.values() ?? [])];
     if (standIns.length < AGREEING) return false;
     return passed.has(screenId) || standIns.every((standIn) => standIn === standIns[0]);
+  }
+
+  /** Whether several actions missed the screen at some time: what can be done once may be out of reach the next time. */
+  wasLost(screenId: string): boolean {
+    return this.lost.has(screenId);
   }
 
   clear(): void {

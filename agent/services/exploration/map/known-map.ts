@@ -197,7 +197,10 @@ export interface KnownMap {
    * was passed: it is not to be had at present.
    */
   isClosed(screenId: string): boolean;
-  /** Whether it is a form that was handed in full, here or as what it turned to, and led on: it may never be asked for again. */
+  /**
+   * Whether it is a form that was handed in full, here or as what it turned to, led on, and was out of reach since: it may never be asked
+   * for again.
+   */
   isPassed(screenId: string): boolean;
   /** What may have made the screen reachable where the other stood in before. */
   openersOf(screenId: string, standIn: string): readonly Opener[];

@@ -134,7 +134,7 @@ export class KnownGraph implements KnownMap {
   standInFor = (action: EnumeratedAction, to: string): string | null =>
     this.closedWays.standInFor(action, to);
   isClosed = (screenId: string): boolean => this.closedWays.isClosed(screenId, this.walls.passed);
-  isPassed = (screenId: string): boolean => this.walls.passed.has(screenId);
+  isPassed = (id: string): boolean => this.walls.passed.has(id) && this.closedWays.wasLost(id);
   openersOf = (screenId: string, standIn: string): readonly Opener[] => this.log.openersOf(screenId, standIn);
   reopeningsOf = (screenId: string): ReadonlySet<string> => this.reopenings.get(screenId) ?? new Set();
   errand: KnownMap['errand'] = () => this.plans.errand();
