@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Run } from '../../../agent/domain/run.ts';
@@ -39,7 +40,9 @@ test('a run whose database went away for good is told how to go on, without aski
 
 test('a run that somebody deleted is not said to go on', async () => {
   const told = await toldAfter(12, 'neo4j', new ScreenGraphError('not_found', 'There is no such run.'));
-  expect(told).toBe('Run R1 was deleted while it was carried out, and cannot be gone on with.\n');
+  expect(stripVTControlCharacters(told)).toBe(
+    'Run R1 was deleted while it was carried out, and cannot be gone on with.\n',
+  );
 });
 
 test.each([
