@@ -78,7 +78,10 @@ export function resourceNames(kit: PageKit): void {
   const isCounted = (element: PageElement, id: string): boolean =>
     /[-_:]\d+(?:$|[-_:])/.test(id) && (isInShadow(element) || isWiring(element, id));
   const NUMBERED = /^(\D+)\d+$/;
-  /** Who counts all that is drawn has so many elements of so many kinds, one in another; numbers of questions or steps are of a kind, or stand side by side. */
+  /**
+   * Who counts all that is drawn has so many elements of so many kinds, one in another; numbers of questions or steps are of a kind, or
+   * stand side by side.
+   */
   const [FEWEST_DRAWN, FEWEST_KINDS] = [5, 3];
   /** What the elements of a document or shadow root are counted by, boxes and what is in them alike (NiceGUI: `c4` in `c0`). */
   const countersBeside = (element: PageElement): Set<string> => {

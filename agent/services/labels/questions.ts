@@ -89,7 +89,10 @@ const QUESTIONS = (Object.keys(ASKS) as (keyof typeof ASKS)[]).map(
 );
 const LETTERS = /[\p{L}\p{M}]+/gu;
 const MAX_WORDS = 40;
-/** So many signs, of numbers or of a script that parts no words, are no question: of many of them alike each would be looked through from its begin. */
+/**
+ * More signs, of numbers or of a script that parts no words, are no question: of many alike the expressions would look through all from
+ * each of them.
+ */
 const MAX_SIGNS = 2_000;
 
 /** What a yes to a question, or an answer typed where it is asked, would do; null for nothing that safe mode minds. */

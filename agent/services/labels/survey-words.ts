@@ -1,4 +1,5 @@
 import { LongExpression } from '../patterns/long-expression.ts';
+
 /** What asks people what they think, or tests what they know: a page of questions may speak of sums and payments as of anything. */
 const SPACED = [
   String.raw`surveys?|questionnaires?|polls?|quiz|your (?:opinion|feedback)|(?:give|leave|share|app|customer|product) feedback|(?:how|are you|were you) satisfied|question \d+|rate (?:your|us|our)|how (?:was|were|would you rate|do you feel|easy|difficult|hard|likely|well|happy|clear)|what (?:did you|do you) (?:think|like|dislike)|(?:leave|write) (?:a|your) review`,

@@ -1,4 +1,7 @@
-/** So long that V8 makes an expression ready as machine code at once (`kTierUpForSubjectLengthValue` in its js-regexp.h: 1,000), of a sign that no text has. */
+/**
+ * So long that V8 makes an expression ready as machine code at once (`kTierUpForSubjectLengthValue` in its js-regexp.h: 1,000), of a sign
+ * that no text has.
+ */
 const LONG = '\0'.repeat(1_000);
 
 /**

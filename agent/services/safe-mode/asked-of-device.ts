@@ -6,7 +6,10 @@ import { saysBack } from '../labels/back-words.ts';
 
 /** What iOS names in what it asks is in quotes in every language: the app that wants something. */
 const NAMES_SOMEONE = /[“”„«»‹›「」『』‘״"]/u;
-/** A fingerprint or an address of who wants to reach the phone (debugging by cable or network), which Android writes alike in every language. */
+/**
+ * A fingerprint or an address of who wants to reach the phone (debugging by cable or network), which Android writes alike in every
+ * language.
+ */
 const NAMES_MACHINE = /(?<![\da-f])(?:[\da-f]{2}:){5,}[\da-f]{2}(?![\da-f])/iu;
 
 /** What says that something was read; iOS writes the first in most languages. */

@@ -9,7 +9,10 @@ const FILTERS = new RegExp(
     '|फ़िल्टर|फिल्टर|फ़िल्टर|ตัวกรอง|筛选|篩選|过滤|過濾|フィルター?|絞り込|検索条件|필터|검색 ?조건',
   'giu',
 );
-/** What such a page is called beside that; any other word tells what else is filtered, by rules that somebody wrote (spam, words, addresses), or a filter that is a thing. */
+/**
+ * What such a page is called beside that; any other word tells what else is filtered, by rules that somebody wrote (spam, words,
+ * addresses), or of a filter that is a thing.
+ */
 const BESIDE = new RegExp(
   String.raw`(?<!\p{L})(?:and|sort(?:ing|ieren|ierung|uj|owanie|era|eer|eren|ér|er)?|by|all|my|more|search|results?|list|options?|advanced|quick|und|suche|ergebnisse|liste|alle|erweitert\p{L}*|et|trier?|tris?|résultats|recherche|options|avancés?|y|e|ordenar|orden|búsqueda|resultados|avanzados|avançados|busca|ordina(?:mento)?|ricerca|risultati|en|zoek\p{L}*|resultaten|i|wynik\p{L}*|zaawansowane|и|сортировк\p{L}*|поиск\p{L}*|результат\p{L}*|список|та|сортуванн\p{L}*|пошук\p{L}*|ve|sırala\p{L}*|arama|och|og|ja|sortér|järjestä|a|řazení|seřadit|és|rendezés|și|sortare|και|ταξινόμηση|dan|urutkan|và|sắp xếp|tìm kiếm|و?(?:ال)?(?:ترتيب|فرز|بحث)|ו?מיון|חיפוש|और|क्रमबद्ध(?: करें)?|सूची|खोज|करें)(?![\p{L}\p{M}])` +
     '|排序|搜索|搜尋|结果|結果|条件|條件|並[べび]替え|並び順|検索|み|정렬|검색|조건|결과|및|เรียง(?:ลำดับ)?|และ|การค้นหา|&|\\p{N}+|\\P{L}',

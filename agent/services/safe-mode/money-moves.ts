@@ -10,6 +10,10 @@ import { toldBesideQuestions } from '../labels/survey-words.ts';
 import { textOf } from '../identity/naming/screen-text.ts';
 import { LongExpression } from '../patterns/long-expression.ts';
 
+/** What is loaded by the kilowatt is called as what is fetched from a server: beside a sum, or where a page speaks of electricity. */
+const LOADING =
+  '(?:aloita|lopeta|jatka|keskeytä) (?:lataus|lataaminen)|(?:iniciar|comenzar|detener|parar|interromper|finalizar|começar) (?:(?:la|a|o) )?(?:carga|carregamento)';
+
 /**
  * What moves money where it stands beside a sum, and else may translate, take a thing off a list, hand over files or be called as the
  * place that it opens. Languages as for whole labels.
@@ -29,7 +33,7 @@ const MOVES = [
   String.raw`(?:buy|get) (?:(?:a|the|my) )?(?:e-?)?tickets?|(?:fahrkarten?|tickets?|karten?|fahrschein) kaufen|acheter (?:(?:un|le|mon|des) )?(?:billets?|tickets?)|comprar (?:(?:el|un|o|um|mi) )?(?:billetes?|boletos?|entradas?|bilhetes?|ingressos?|pasajes?|passagem|tickets?)|(?:acquista|compra) (?:(?:il|un|i) )?bigliett[oi]|(?:koop|kopen) tickets?|(?:kaartjes?|tickets?) kopen|kup bilety?`,
   String.raw`купить билеты?|купити квит(?:ок|ки)|bileti? (?:satın )?al|(?:köp|køb|kjøp) billj?e(?:t|tt)(?:er|en)?|(?:köp|køb|kjøp) biljett(?:er|en)?|osta (?:lippu|liput)|koupit (?:jízdenku|vstupenku|lístek)|jegyvásárlás|jegyet veszek|cumpără bilete?(?:le|ul)?|αγορά εισιτηρί(?:ου|ων)|beli tiket|mua vé|خرید (?:بلیت|بلیط)|(?:شراء|اشتر) (?:ال)?(?:تذكرة|تذاكر)|(?:קנה|קני|קניית|רכוש|רכישת|לרכישת) כרטיס(?:ים)?|टिकट (?:खरीदें|ख़रीदें)|ซื้อ(?:ตั๋ว|บัตร)|[购購](?:买|買)?票|チケットを?購入(?:する)?|티켓 ?(?:구매|예매)(?:하기)?`,
   'fizetés|παραγγελία|کارت به کارت',
-  '(?:aloita|lopeta|jatka) lataus|(?:detener|parar|interromper|finalizar) (?:la |a |o )?(?:carga|carregamento)',
+  LOADING,
   '送金|振込|ステーク(?:する)?|ステーキング(?:する)?|解?质押|解?質押|스테이킹(?:하기)?|стейкать|застейкать|staken|振り?込み|出金|入金|チャージ|转[账帐]|轉[帳賬]|提[现現]|提[领領]|充值|儲值|(?:この内容で)?振り?込む|(?:振り?込み?|送金)を?実行(?:する)?|(?:이체|송금) ?실행|(?:确认|確認|立即)(?:转[账帐]|轉[帳賬]|提[现現])|이체|송금|출금|입금|충전|โอน|ถอน|ฝาก|เติมเงิน',
 ].join('|');
 const SHOWS_SUM = new RegExp(String.raw`(?<!\p{L})${SUM}`, 'iu');
@@ -38,9 +42,7 @@ const ORDER = new LongExpression(
   'iu',
 );
 
-/** What is loaded by the kilowatt is called as what is fetched from a server. */
-const LOADS =
-  /^(?:aloita|lopeta|jatka|keskeytä) (?:lataus|lataaminen)$|^(?:iniciar|comenzar|detener|parar|interromper|finalizar|começar) (?:(?:la|a|o) )?(?:carga|carregamento)$/iu;
+const LOADS = new RegExp(`^(?:${LOADING})$`, 'iu');
 /** What is only said of electricity. */
 const ELECTRICITY =
   /\d ?kwh?(?!\p{L})|[/€] ?kwh(?!\p{L})|(?<!\p{L})(?:type ?2|ccs2?|chademo)(?![\p{L}\p{N}])/iu;

@@ -22,3 +22,6 @@ export interface ExplorationInput {
   readonly limits?: FrontierLimits;
   readonly costs?: RouteCosts;
 }
+
+/** What it takes to ask what is in reach, without choosing. */
+export type ReachInput = Pick<ExplorationInput, 'screenId' | 'limits' | 'costs'>;

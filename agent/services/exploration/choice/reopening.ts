@@ -1,12 +1,11 @@
 import { firstMove, type ExplorationChoice, type ExplorationInput } from './exploration-policy.ts';
+import type { ReachInput } from './exploration-input.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions, type OpenAction } from '../map/frontier.ts';
 import type { KnownAction, KnownMap, KnownScreen } from '../map/known-map.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom, type Routes } from '../ways/route-planner.ts';
 
 /** Attempts to open the ways to one screen, until the app's data is wiped. */
 const MAX_ATTEMPTS = 4;
-
-type ReopeningInput = Pick<ExplorationInput, 'screenId' | 'limits' | 'costs'>;
 
 interface Reopening {
   readonly targetActionId: string;
@@ -56,7 +55,7 @@ export function reopen(graph: KnownMap, input: ExplorationInput): ExplorationCho
 }
 
 /** Whether there is a closed way left to open; what ShouldContinue asks before it stops. */
-export function anythingToReopen(graph: KnownMap, input: ReopeningInput): boolean {
+export function anythingToReopen(graph: KnownMap, input: ReachInput): boolean {
   if (input.limits?.without.has('reopening') === true) return false;
   if (!(waysRound(graph, input).next().done ?? false)) return true;
   const routes = routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS);
@@ -69,7 +68,7 @@ export function anythingToReopen(graph: KnownMap, input: ReopeningInput): boolea
  */
 function* waysRound(
   graph: KnownMap,
-  input: ReopeningInput & Partial<Pick<ExplorationInput, 'fieldState'>>,
+  input: ReachInput & Partial<Pick<ExplorationInput, 'fieldState'>>,
 ): Generator<WayRound> {
   const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
   const costs = { ...(input.costs ?? DEFAULT_ROUTE_COSTS), closed: Number.POSITIVE_INFINITY };
@@ -86,7 +85,7 @@ function* waysRound(
   }
 }
 
-function* reopenings(graph: KnownMap, input: ReopeningInput, routes: Routes): Generator<Reopening> {
+function* reopenings(graph: KnownMap, input: ReachInput, routes: Routes): Generator<Reopening> {
   const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
   const costs = { ...(input.costs ?? DEFAULT_ROUTE_COSTS), giveUpAfter: Number.POSITIVE_INFINITY };
   // First as seen from the launch, which is the same at every step: what stands in the way must not change on the way.

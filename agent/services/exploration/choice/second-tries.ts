@@ -1,6 +1,7 @@
 import { leadsBack } from '../../labels/back-words.ts';
 import { isOfGroup, type EnumeratedAction } from '../../../domain/ui-action.ts';
 import { firstMove, type ExplorationChoice, type ExplorationInput } from './exploration-policy.ts';
+import type { ReachInput } from './exploration-input.ts';
 import {
   DEFAULT_FRONTIER_LIMITS,
   groupKey,
@@ -17,8 +18,6 @@ import { DEFAULT_ROUTE_COSTS, routesFrom, type Routes } from '../ways/route-plan
 /** Second tries in vain after which the rest is let be, and so many more for each that led on. */
 const IN_VAIN = 4;
 const MORE = 4;
-
-type SecondInput = Pick<ExplorationInput, 'screenId' | 'limits' | 'costs'>;
 
 interface Second {
   readonly screen: KnownScreen;
@@ -43,10 +42,10 @@ export function tryAgain(graph: KnownMap, input: ExplorationInput): ExplorationC
 }
 
 /** Whether there is anything of the kind; what ShouldContinue asks before it stops. */
-export const anythingToTryAgain = (graph: KnownMap, input: SecondInput): boolean =>
+export const anythingToTryAgain = (graph: KnownMap, input: ReachInput): boolean =>
   secondTries(graph, input, routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS)).length > 0;
 
-function secondTries(graph: KnownMap, input: SecondInput, routes: Routes): readonly Second[] {
+function secondTries(graph: KnownMap, input: ReachInput, routes: Routes): readonly Second[] {
   const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
   if (limits.stopBelow > 0 || limits.without.has('second-tries') || isSpent(graph)) return [];
   const wentOn = wentOnAt(graph);

@@ -48,8 +48,7 @@ export async function itemsOfOneKind(
     const pages = new Map([[item, input.after.screenId]]);
     for (const page of items.find((known) => known.template === template)?.like ?? []) {
       const other = await input.elements(page.elementsRef);
-      const named = [page.item, item] as const;
-      const words = commonWords(other, afterScreen, beforeScreen, undefined, undefined, named);
+      const words = commonWords(other, afterScreen, beforeScreen, { items: [page.item, item] });
       const agree = words.common >= MIN_COMMON_WORDS && words.share >= COMMON_SHARE;
       if (agree && words.shareOfAll >= COMMON_OF_ALL) pages.set(page.item, page.screenId);
     }

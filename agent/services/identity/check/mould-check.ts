@@ -51,7 +51,7 @@ export async function rowsOfOneMould(
     const place = isOfMould ? after.mould : namedMouldOf(input.afterScreen);
     if (!isOfMould && namedMouldOf(other) !== place) continue;
     const titles = [known.instance.title, after.instance.title] as const;
-    const words = commonWords(other, input.afterScreen, input.beforeScreen, undefined, titles);
+    const words = commonWords(other, input.afterScreen, input.beforeScreen, { titles });
     const isBlankPage = isBlank && input.afterScreen.dialect === 'web';
     const least = isBlankPage ? LABELS_SHARE : COMMON_SHARE;
     // All that the rows of two albums say may be one word with other numbers (`Photo, May 1`).
@@ -160,7 +160,7 @@ function saysAsTheList(
     beforeScreen.elements[tree.listOf[row.index] ?? -1];
   if (list === undefined) return false;
   const span = { from: list.index, to: tree.end[list.index] ?? list.index };
-  const { common, share } = commonWords(other, afterScreen, beforeScreen, span);
+  const { common, share } = commonWords(other, afterScreen, beforeScreen, { but: span });
   return common >= MIN_COMMON_WORDS && share >= COMMON_SHARE;
 }
 

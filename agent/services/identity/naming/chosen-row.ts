@@ -18,8 +18,8 @@ interface ChosenRow {
 
 /**
  * The row of a list that is chosen, where a wide display shows beside it what it leads to: rows below each other that say one short thing
- * each, as pages of settings are listed, exactly one of which is chosen. Rows that say more are content (messages), whatever is open, and so are rows in the
- * order of the alphabet (contacts, songs).
+ * each, as pages of settings are listed, exactly one of which is chosen. Rows that say more are content (messages), whatever is open, and
+ * so are rows in the order of the alphabet (contacts, songs).
  */
 export function chosenRow(tree: ScreenTree): ChosenRow | null {
   const { dialect, viewport } = tree.screen;

@@ -66,7 +66,10 @@ function nameOf(screen: PerceivedScreen, calledAsApp: boolean): string {
   return shorten(withoutCount(page) + parts, MAX_NAME);
 }
 
-/** How many there are now of what a page shows, which is called the same tomorrow (`Versions (3)`); a year tells which one it is, and so does what servers answer (`Not found (404)`). */
+/**
+ * How many there are now of what a page shows, which is called the same tomorrow (`Versions (3)`); a year tells which one it is, and so
+ * does what servers answer (`Not found (404)`).
+ */
 const COUNT = /\((?!(?:(?:1[5-9]|20)\d\d|40[0134]|50[0234])\))\d[\d.,\s]*\+?\)$/u;
 /** Of these a number tells which one it is. */
 const NUMBERED =

@@ -61,17 +61,23 @@ export interface CommonWords {
   readonly shareOfAll: number;
 }
 
-/**
- * Texts that two screens have in common; of those that the third shows, where one came from, none counts but what `but` spans. `titles`:
- * of both, whose words count in no text of a control. `items`: what both show one of, whose name counts in no sentence.
- */
+interface Uncounted {
+  /** What of the screen one came from counts all the same. */
+  readonly but?: Span;
+  /** Of both, whose words count in no text of a control. */
+  readonly titles?: readonly [string, string];
+  /** What both show one of, whose name counts in no sentence. */
+  readonly items?: readonly [string, string];
+}
+
+const NEITHER = ['', ''] as const;
+
+/** Texts that two screens have in common; of those that the third shows, where one came from, none counts. */
 export function commonWords(
   a: PerceivedScreen,
   b: PerceivedScreen,
   from?: PerceivedScreen,
-  but?: Span,
-  titles: readonly [string, string] = ['', ''],
-  items: readonly [string, string] = ['', ''],
+  { but, titles = NEITHER, items = NEITHER }: Uncounted = {},
 ): CommonWords {
   const shown = from === undefined ? new Set<string>() : new Set(ownTexts(from, but).keys());
   const [ofLeft, ofRight] = titles.map(stemText);

@@ -17,8 +17,8 @@ const holdsPicture = ({ screen, end }: ScreenTree, e: UiElement): boolean =>
 
 /**
  * The words that one puts together in an exercise of a phone (a sentence, a phrase), below what shows how far one has come: controls of one
- * height, some beside each other, each as wide as its word, that say something short and are no choice that stays: tiles are alike. Null where there are none: they are another
- * set in each exercise, and the same screen.
+ * height, some beside each other, that say something short and are no choice that stays, each as wide as its word (tiles are all as wide).
+ * They are another set in each exercise, and the same screen. Null where there are none.
  */
 export function wordBank(tree: ScreenTree): ReadonlySet<number> | null {
   const { dialect, viewport } = tree.screen;
